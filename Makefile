@@ -89,9 +89,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = polls past size workers faults streams services history admin deliveries alerts truth calls billing
+BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls billing site
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: polls past size workers faults streams services history admin deliveries alerts truth calls billing; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls billing site; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
@@ -106,7 +106,7 @@ picture: ## The picture of the README, from the demo's dashboard
 	@$(MAKE) -s screens ONLY=dashboard
 	@$(NODE) test/picture.ts
 
-open-graph: node_modules/.installed ## The picture that stands where a page of the site is shared
+open-graph: node_modules/.installed web/dist/.built ## The pictures that stand where pages of the site are shared, of those that lack theirs
 	@$(NODE) test/open-graph.ts
 
 bench: bench-web

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description With the notification preferences, and what the account may do.
+         */
         get: operations["getUser"];
         /**
          * Change your profile
@@ -77,7 +80,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Choose which mails you get */
+        /**
+         * Choose which mails you get
+         * @description Takes effect with the next alert.
+         */
         put: operations["setNotifications"];
         post?: never;
         delete?: never;
@@ -93,7 +99,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where you are signed in */
+        /**
+         * Where you are signed in
+         * @description The newest first; `current` is the one that asks.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -112,6 +121,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -136,7 +149,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How people sign in here */
+        /**
+         * How people sign in here
+         * @description What the sign-in page shows.
+         */
         get: operations["getSignInOptions"];
         put?: never;
         post?: never;
@@ -329,6 +345,10 @@ export interface paths {
     "/api/unsubscribe": {
         parameters: {
             query: {
+                /**
+                 * @description Out of the link in the mail.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: string;
             };
             header?: never;
@@ -359,10 +379,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your API keys */
+        /**
+         * Your API keys
+         * @description Without what makes them keys.
+         */
         get: operations["listApiKeys"];
         put?: never;
-        /** Make an API key */
+        /**
+         * Make an API key
+         * @description A user has 25 at most. The whole key is in this answer and nowhere else.
+         */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -375,6 +401,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -382,7 +412,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key at once */
+        /**
+         * Revoke an API key at once
+         * @description It stops working at once.
+         */
         delete: operations["deleteApiKey"];
         options?: never;
         head?: never;
@@ -396,7 +429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your services with their status */
+        /**
+         * Your services with their status
+         * @description All of them, with status, uptime and the gravest open incident.
+         */
         get: operations["listServices"];
         put?: never;
         /**
@@ -438,7 +474,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Known services and their status pages */
+        /**
+         * Known services and their status pages
+         * @description By name, the best match first.
+         */
         get: operations["searchCatalogue"];
         put?: never;
         post?: never;
@@ -474,11 +513,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
-        /** One service with its components, incidents and maintenances */
+        /**
+         * One service with its components, incidents and maintenances
+         * @description With components, open incidents and maintenances of its page.
+         */
         get: operations["getService"];
         /**
          * Change a service
@@ -486,7 +532,10 @@ export interface paths {
          */
         put: operations["editService"];
         post?: never;
-        /** Stop watching a service and remove its history */
+        /**
+         * Stop watching a service and remove its history
+         * @description Its history goes with its last watcher.
+         */
         delete: operations["deleteService"];
         options?: never;
         head?: never;
@@ -498,11 +547,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
-        /** The recorded status changes of one service */
+        /**
+         * The recorded status changes of one service
+         * @description Recorded changes, the newest first.
+         */
         get: operations["getServiceHistory"];
         put?: never;
         post?: never;
@@ -517,6 +573,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -539,6 +599,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of this service alone.
+                 * @example 7
+                 */
                 serviceId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -550,7 +614,10 @@ export interface paths {
          */
         put: operations["setServiceStatus"];
         post?: never;
-        /** Clear a status that was set by hand */
+        /**
+         * Clear a status that was set by hand
+         * @description The status of the page counts again.
+         */
         delete: operations["clearServiceStatus"];
         options?: never;
         head?: never;
@@ -584,7 +651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The recorded status changes of all your services */
+        /**
+         * The recorded status changes of all your services
+         * @description Of all your services, the newest first.
+         */
         get: operations["listStatusChanges"];
         put?: never;
         post?: never;
@@ -601,10 +671,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Incidents of your services */
+        /**
+         * Incidents of your services
+         * @description The newest first. One that touches several services comes once for each.
+         */
         get: operations["listIncidents"];
         put?: never;
-        /** Report an incident by hand */
+        /**
+         * Report an incident by hand
+         * @description It is told like one of a page.
+         */
         post: operations["createIncident"];
         delete?: never;
         options?: never;
@@ -617,11 +693,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
-        /** One incident with all that is known of it */
+        /**
+         * One incident with all that is known of it
+         * @description With its updates, the services it touches and who was told.
+         */
         get: operations["getIncident"];
         /**
          * Change an incident that was reported by hand
@@ -665,6 +748,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -692,6 +779,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -715,6 +806,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -737,6 +832,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -759,7 +858,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
+                /**
+                 * @description Of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
                 deliveryId: string;
             };
             cookie?: never;
@@ -785,7 +892,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is for sale, and how it is paid for here */
+        /**
+         * What is for sale, and how it is paid for here
+         * @description Public keys and prices; empty where nothing is paid here.
+         */
         get: operations["getPaymentConfig"];
         put?: never;
         post?: never;
@@ -904,7 +1014,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End your subscription with the period that is paid */
+        /**
+         * End your subscription with the period that is paid
+         * @description It goes on to the end of what was paid for.
+         */
         post: operations["cancelSubscription"];
         delete?: never;
         options?: never;
@@ -921,7 +1034,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back the end of your subscription */
+        /**
+         * Take back the end of your subscription
+         * @description Of a subscription that was to end.
+         */
         post: operations["reactivateSubscription"];
         delete?: never;
         options?: never;
@@ -938,7 +1054,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What another plan costs now */
+        /**
+         * What another plan costs now
+         * @description Changes nothing.
+         */
         post: operations["quotePlanSwitch"];
         delete?: never;
         options?: never;
@@ -1099,11 +1218,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
         };
-        /** One user */
+        /**
+         * One user
+         * @description As the list has them.
+         */
         get: operations["getManagedUser"];
         /**
          * Change a user
@@ -1149,7 +1275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the whole installation */
+        /**
+         * Figures of the whole installation
+         * @description Counted when it is asked.
+         */
         get: operations["getStatistics"];
         put?: never;
         post?: never;
@@ -1211,7 +1340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All entries that fit as JSON lines, newest first */
+        /**
+         * All entries that fit as JSON lines, newest first
+         * @description A stream: one JSON object in each line.
+         */
         get: operations["exportAudit"];
         put?: never;
         post?: never;
@@ -1267,6 +1399,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceIdInPath"];
             };
             cookie?: never;
@@ -1289,6 +1425,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceIdInPath"];
             };
             cookie?: never;
@@ -1356,7 +1496,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your feeds */
+        /**
+         * Your feeds
+         * @description The newest first, without their tokens.
+         */
         get: operations["listFeeds"];
         put?: never;
         /**
@@ -1376,6 +1519,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -1383,7 +1530,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a feed at once */
+        /**
+         * Revoke a feed at once
+         * @description Its addresses answer 404 at once.
+         */
         delete: operations["deleteFeed"];
         options?: never;
         head?: never;
@@ -1395,7 +1545,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1420,7 +1573,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1443,7 +1599,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1467,7 +1626,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1491,7 +1653,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1515,7 +1680,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1538,7 +1706,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -1561,8 +1732,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
@@ -1585,8 +1763,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
@@ -1682,79 +1867,157 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description Why a call was refused. */
         Problem: {
             /**
              * @description Stable, for programs.
              * @example not_found
              */
             code: string;
-            /** @description A sentence for a person. */
+            /**
+             * @description A sentence for a person.
+             * @example Name is required
+             */
             message: string;
-            /** @description Messages by field name. */
+            /**
+             * @description Messages by field name.
+             * @example {
+             *       "name": "Name is required"
+             *     }
+             */
             fields?: {
                 [key: string]: string;
             };
-            /** @description Only with 5xx; quote it to support. */
+            /**
+             * @description Only with 5xx; quote it to support.
+             * @example req-4f2a
+             */
             requestId?: string;
         };
+        /**
+         * @description Whole number, made by the server.
+         * @example 7
+         */
         Id: number;
         /** @description What an account may do. `read_only` keeps everything and changes nothing, and its alerts rest. */
         Access: {
-            /** @enum {string} */
+            /**
+             * @description `full`, or `read_only`: nothing can be changed but the account.
+             * @enum {string}
+             */
             level: "full" | "read_only";
-            /** @enum {string} */
+            /**
+             * @description Why it is that.
+             * @enum {string}
+             */
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
              * @description Of a trial, and of the grace after a failed payment.
+             * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
         };
+        /** @description Which alerts are mailed to the user. */
         NotificationPreferences: {
+            /** @description Mail when an incident opens or moves on. */
             incidentEmail: boolean;
+            /** @description Mail when an incident is over. */
             resolvedEmail: boolean;
+            /** @description Mail about maintenances. */
             maintenanceEmail: boolean;
         };
         /**
          * Format: date-time
+         * @description A moment, in UTC.
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
+        /** @description The signed-in user, or the one whose key it is. */
         User: {
+            /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What the user signs in with.
+             * @example maya
+             */
             username: string;
+            /**
+             * @description Where mails go.
+             * @example maya@example.com
+             */
             email: string;
+            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
             emailVerified: boolean;
-            /** @description Takes the place of `email` once the link in its mail is opened. */
+            /**
+             * @description Takes the place of `email` once the link in its mail is opened.
+             * @example maya@new.example
+             */
             pendingEmail: string | null;
             /** @description False while only single sign-on opens the account. */
             hasPassword: boolean;
+            /**
+             * @description As the person wrote it; null where not given.
+             * @example Maya Chen
+             */
             fullName: string | null;
+            /**
+             * @description As the person wrote it; null where not given.
+             * @example Acme
+             */
             company: string | null;
+            /** @description Whether they may change settings of the installation. */
             isAdmin: boolean;
             /** @description Made by the first start; only the owner manages users. */
             isOwner: boolean;
-            /** @description Always null for an API key. */
+            /**
+             * @description Of the customer at Stripe; null where there is none, and always for an API key.
+             * @example cus_Qx7
+             */
             stripeCustomerId: string | null;
-            /** @description Present means a paid subscription. Always null for an API key. */
+            /**
+             * @description Present means a paid subscription. Always null for an API key.
+             * @example sub_1Nv
+             */
             stripeSubscriptionId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the trial ends or ended; null where there was none.
+             * @example 2026-12-20T08:16:00.000Z
+             */
             trialEnds: string | null;
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
-            /** @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails. */
+            /**
+             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
+             * @example Europe/London
+             */
             timeZone: string | null;
             /**
              * @description `null`: as the browser has it, and 12 hours in mails.
              * @enum {string|null}
              */
             clock: "12h" | "24h" | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
         };
+        /** @description What the user may change of the account; what is left out stays. */
         Profile: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description A new address counts once the link in its mail was opened.
+             * @example maya@example.com
+             */
             email: string;
+            /**
+             * @description The name of the person; empty takes it away.
+             * @example Maya Chen
+             */
             fullName?: string;
+            /**
+             * @description The company of the person; empty takes it away.
+             * @example Acme
+             */
             company?: string;
             /**
              * @description A name of the IANA time zone database; `null` as the browser has it, and UTC in mails.
@@ -1767,21 +2030,32 @@ export interface components {
              */
             clock?: "12h" | "24h" | null;
         };
+        /** @description One browser that is signed in. */
         Session: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @description As the browser named itself when it signed in. */
+            /**
+             * @description As the browser named itself when it signed in.
+             * @example Mozilla/5.0 (X11; Linux x86_64)
+             */
             userAgent: string | null;
-            /** @description Where it was signed in from. */
+            /**
+             * @description Where it was signed in from.
+             * @example 203.0.113.7
+             */
             address: string | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description True to the minute.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string;
             /**
              * Format: date-time
              * @description Moves on while it is used, up to 90 days.
+             * @example 2026-12-20T08:16:00.000Z
              */
             expiresAt: string;
             /** @description The one that asks. */
@@ -1792,15 +2066,27 @@ export interface components {
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
+        /** @description An API key, without what makes it one. */
         ApiKey: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description As it was named when it was made.
+             * @example CI
+             */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /**
+             * @description The last four characters of the key.
+             * @example 4f2a
+             */
             lastFour: string;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description True to the minute.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastUsedAt: string | null;
         };
@@ -1809,7 +2095,10 @@ export interface components {
          * @enum {string}
          */
         AlertThreshold: "degraded" | "outage" | "none";
-        /** @enum {string} */
+        /**
+         * @description How a service is, in one word. What is not known is `unknown` and never a guess.
+         * @enum {string}
+         */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
         /**
          * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
@@ -1817,26 +2106,62 @@ export interface components {
          *     that an older version recorded has none.
          */
         UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
+        /** @description A component that was chosen. */
         WatchedComponent: {
+            /**
+             * @description The page's own.
+             * @example api
+             */
             id: string;
+            /**
+             * @description As the page names it.
+             * @example API
+             */
             name: string;
             /** @description False while the page does not list it; after 5 minutes its part of the status is unknown. */
             onPage: boolean;
         };
         /** @description Whether incidents that the page links to none of the chosen components are told; true unless said otherwise. */
         UnlinkedIncidents: boolean;
+        /** @description A component or a group that was chosen and is not on the page. */
         MissingSelection: {
-            /** @description Null for a group. */
+            /**
+             * @description Null for a group.
+             * @example api
+             */
             id: string | null;
+            /**
+             * @description As it was named when the page still had it.
+             * @example API
+             */
             name: string;
+            /**
+             * @description The group that it stands in on the page; null where in none.
+             * @example Payments
+             */
             group: string | null;
         };
+        /** @description A component of a page, with what the page says of it. */
         PageComponent: {
+            /**
+             * @description The page's own.
+             * @example api
+             */
             id: string;
+            /**
+             * @description As the page names it.
+             * @example API
+             */
             name: string;
+            /**
+             * @description The group that it stands in on the page; null where in none.
+             * @example Payments
+             */
             group: string | null;
+            /** @description What the page says of it. */
             status: components["schemas"]["Status"];
         };
+        /** @description What may be meant by a choice that is not on the page any more. */
         SelectionProposal: {
             for: components["schemas"]["MissingSelection"];
             /**
@@ -1848,43 +2173,82 @@ export interface components {
         };
         /** @description What of the choice is not on the page, and what may be meant instead. A proposal is taken by editing the service's components. */
         Selection: {
+            /** @description What was chosen and is not there. */
             missing: components["schemas"]["MissingSelection"][];
+            /** @description What may be meant instead. */
             proposals: components["schemas"]["SelectionProposal"][];
         };
+        /** @description A day with trouble. */
         TroubledDay: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day, in UTC.
+             * @example 2026-11-20
+             */
             date: string;
             /** @description The worst of the day. */
             status: components["schemas"]["Status"];
-            /** @description How long in that status. */
+            /**
+             * @description How long in that status.
+             * @example 840
+             */
             seconds: number;
         };
         /** @description Over 90 days, or since watching began. `outage` counts as down, `degraded` as up; `maintenance` and `unknown` are left out. */
         Uptime: {
-            /** @description Null where nothing counts yet. */
+            /**
+             * @description Null where nothing counts yet.
+             * @example 99.98
+             */
             percent: number | null;
             /**
              * Format: date-time
              * @description The beginning of the recorded history within the 90 days.
+             * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /** @description The days (UTC) with trouble, oldest first; a day that is not listed and not before `since` was quiet. */
             days: components["schemas"]["TroubledDay"][];
         };
-        /** @enum {string} */
+        /**
+         * @description How far an incident has come.
+         * @enum {string}
+         */
         Phase: "investigating" | "identified" | "monitoring" | "resolved";
+        /** @description A message about an incident. */
         Update: {
+            /** @description When it was written. */
             at: components["schemas"]["Timestamp"];
+            /** @description Of the incident from then on. */
             status: components["schemas"]["Phase"];
+            /**
+             * @description What was written.
+             * @example We are looking into it.
+             */
             text: string;
         };
+        /** @description Trouble that a page, or you, reported of a service. */
         Incident: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /** @description Of the service. */
             serviceId: components["schemas"]["Id"];
+            /**
+             * @description As you named the service.
+             * @example Stripe
+             */
             serviceName: string;
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
-            /** @description The latest message where it comes from a page. */
+            /**
+             * @description The latest message where it comes from a page.
+             * @example We are looking into it.
+             */
             description: string | null;
+            /** @description How far it has come. */
             status: components["schemas"]["Phase"];
             /** @description Reported by you; only such incidents can be changed. */
             byHand: boolean;
@@ -1894,40 +2258,62 @@ export interface components {
             unlisted: boolean;
             /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
             unlinked: boolean;
-            /** @description The incident on the status page. */
+            /**
+             * @description The incident on the status page.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
             /** @description Newest first. Empty in lists. */
             updates: components["schemas"]["Update"][];
+            /** @description When it began. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description When it began by the page's own clock, where that was ahead.
+             * @example 2026-11-20T08:14:00.000Z
              */
             pageStartedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was over; null while it is open.
+             * @example 2026-11-20T09:02:00.000Z
+             */
             resolvedAt: string | null;
             /**
              * Format: date-time
              * @description Of one that is open and that the page lists no more: when it was last seen there.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
              * Format: date-time
              * @description The page's time of the newest that it says. Null where it says none, and for one reported by you.
+             * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
              * @description When that was read.
+             * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description The incident that stands beside a status. */
         OpenIncident: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
+            /** @description How far it has come. */
             status: components["schemas"]["Phase"];
+            /** @description When it began. */
             startedAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -1937,60 +2323,113 @@ export interface components {
         MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
         /** @description Whether it stands before others of the same status on your board. */
         Pinned: boolean;
+        /** @description A service that you watch, with its status. */
         Service: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description For people.
+             * @example Stripe
+             */
             name: string;
+            /**
+             * @description For addresses and the command line.
+             * @example stripe
+             */
             slug: string;
+            /**
+             * @description Your own line about it.
+             * @example Takes our payments
+             */
             description: string;
+            /**
+             * @description What kind of service it is; null where not said.
+             * @example Payments
+             */
             category: string | null;
+            /**
+             * @description Of its status page.
+             * @example https://status.stripe.com/
+             */
             statusPageUrl: string;
+            /**
+             * @description The name of an icon of Remix Icon.
+             * @example ri-bank-card-line
+             */
             logoIcon: string;
+            /**
+             * @description Two classes of colour: ink and ground.
+             * @example text-blue-600 bg-blue-100
+             */
             logoColor: string;
             /** @description A disabled service keeps the status it had. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
+            /** @description What is watched of the page, in one word. */
             currentStatus: components["schemas"]["Status"];
+            /**
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @example Some card payments fail
+             */
             statusMessage: string | null;
             /**
              * Format: date-time
              * @description When it took this status.
+             * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
+            /** @description The status is somebody's word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
              * @description When the page was last asked, whatever came of it.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
              * @description When the page was last read well.
+             * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
              * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
              *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
              * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
              * @description When the page last served an older copy than what was known of it. It changed nothing.
+             * @example null
              */
             oldCopyAt: string | null;
-            /** @description Why the page can't be read right now. */
+            /**
+             * @description Why the page can't be read right now.
+             * @example null
+             */
             problem: string | null;
-            /** @description The kind of status page, such as `statuspage`. */
+            /**
+             * @description The kind of status page, such as `statuspage`.
+             * @example statuspage
+             */
             format: string | null;
             /** @description Those of chosen groups too. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
-            /** @description The groups that were chosen as groups. */
+            /**
+             * @description The groups that were chosen as groups.
+             * @example [
+             *       "Payments"
+             *     ]
+             */
             componentGroups: string[];
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
@@ -1999,12 +2438,18 @@ export interface components {
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             pinned: components["schemas"]["Pinned"];
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
          *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
+         * @example [
+         *       7,
+         *       12
+         *     ]
          */
         ChosenServices: components["schemas"]["Id"][] | null;
         /**
@@ -2017,14 +2462,19 @@ export interface components {
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        /** @description An alert on its way to a receiver, and what became of it. */
         Delivery: {
             /**
              * Format: uuid
              * @description The same over repeats.
+             * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             kind: components["schemas"]["AlertKind"];
-            /** @description What it says in one sentence. */
+            /**
+             * @description What it says in one sentence.
+             * @example Card payments fail
+             */
             title: string;
             /**
              * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
@@ -2033,11 +2483,15 @@ export interface components {
              * @enum {string}
              */
             state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
-            /** @description How often it was sent, since the last replay. */
+            /**
+             * @description How often it was sent, since the last replay.
+             * @example 1
+             */
             attempts: number;
             /**
              * Format: date-time
              * @description When the page says that it published this; null where it says no time.
+             * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /** @description When Allclear read it. */
@@ -2045,53 +2499,104 @@ export interface components {
             /**
              * Format: date-time
              * @description The latest attempt.
+             * @example 2026-11-20T08:16:00.340Z
              */
             sentAt: string | null;
             /**
              * Format: date-time
              * @description When the receiver first took it, which does not say that someone saw it.
+             * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it is sent again; null where it is not.
+             * @example null
+             */
             nextAttemptAt: string | null;
-            /** @description The HTTP status of the latest answer; null where there was none. */
+            /**
+             * @description The HTTP status of the latest answer; null where there was none.
+             * @example 200
+             */
             status: number | null;
-            /** @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most. */
+            /**
+             * @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most.
+             * @example ok
+             */
             answer: string | null;
         };
+        /** @description An integration, without its secrets. */
         ExportedIntegration: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description Its channel.
+             * @example slack
+             */
             type: string;
+            /**
+             * @description Yours for it.
+             * @example Ops channel
+             */
             name: string;
+            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
             enabled: boolean;
-            /** @description What its channel asks beside its address, such as a channel of Slack. */
+            /**
+             * @description What its channel asks beside its address, such as a channel of Slack.
+             * @example {
+             *       "channel": "#ops"
+             *     }
+             */
             settings: {
                 [key: string]: string;
             };
+            /**
+             * @description Which alerts it takes, by kind.
+             * @example {
+             *       "incidents": true
+             *     }
+             */
             events: {
                 [key: string]: boolean;
             };
             serviceIds: components["schemas"]["ChosenServices"];
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description The latest 1,000 of the last 30 days, newest first. */
             deliveries: components["schemas"]["Delivery"][];
         };
+        /** @description Everything that is kept of the user. */
         UserExport: {
+            /** @description When this was put together. */
             exportedAt: components["schemas"]["Timestamp"];
             user: components["schemas"]["User"];
+            /** @description Where the user is signed in. */
             sessions: components["schemas"]["Session"][];
+            /** @description The keys of the user, without what makes them keys. */
             apiKeys: components["schemas"]["ApiKey"][];
             /** @description With the components that you chose of their pages. */
             services: components["schemas"]["Service"][];
             /** @description Those that you reported, the latest 1,000. */
             incidents: components["schemas"]["Incident"][];
+            /** @description Those of the user, without their secrets. */
             integrations: components["schemas"]["ExportedIntegration"][];
         };
+        /** @description The password before and from now on. */
         PasswordChange: {
+            /**
+             * @description The one that counts now.
+             * @example correct horse battery
+             */
             currentPassword: string;
+            /**
+             * @description The one that is to count; every other session ends.
+             * @example battery staple correct
+             */
             newPassword: string;
         };
+        /** @description The ways to sign in here. */
         SignInOptions: {
             /** @description Whether an OpenID Connect provider signs people in. */
             singleSignOn: boolean;
@@ -2100,21 +2605,46 @@ export interface components {
             /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
             sendsMail: boolean;
         };
+        /** @description Who signs in. */
         Credentials: {
-            /** @description Username or email. */
+            /**
+             * @description Username or email.
+             * @example maya
+             */
             username: string;
+            /**
+             * @description Of the account.
+             * @example correct horse battery
+             */
             password: string;
         };
+        /** @description A new account. */
         Registration: {
-            /** @description Unique, ignoring case. */
+            /**
+             * @description Unique, ignoring case.
+             * @example maya
+             */
             username: string;
             /**
              * Format: email
              * @description Unique, ignoring case.
+             * @example maya@example.com
              */
             email: string;
+            /**
+             * @description The password from now on.
+             * @example correct horse battery
+             */
             password: string;
+            /**
+             * @description The name of the person, where given.
+             * @example Maya Chen
+             */
             fullName?: string;
+            /**
+             * @description The company of the person, where given.
+             * @example Acme
+             */
             company?: string;
             /**
              * @deprecated
@@ -2122,129 +2652,317 @@ export interface components {
              */
             isAdmin?: boolean;
         };
+        /** @description What a key is made with. */
         NewApiKey: {
+            /**
+             * @description For people, to tell keys apart.
+             * @example CI
+             */
             name: string;
             scope: components["schemas"]["KeyScope"];
         };
+        /** @description A key with what makes it one, which is shown this once. */
         CreatedApiKey: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description As it was named.
+             * @example CI
+             */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /**
+             * @description The last four characters of the key.
+             * @example 4f2a
+             */
             lastFour: string;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description True to the minute; null while it was never used.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             lastUsedAt: string | null;
-            /** @example ak_… */
+            /**
+             * @description The whole key. It is shown this once.
+             * @example ak_…
+             */
             key: string;
         };
+        /**
+         * @description What people call it.
+         * @example Stripe
+         */
         ServiceName: string;
         /**
          * Format: uri
+         * @description The address of a status page.
          * @example https://www.githubstatus.com
          */
         StatusPageUrl: string;
-        /** @description A Remix Icon class. Empty means the default, `ri-server-line`. */
+        /**
+         * @description A Remix Icon class. Empty means the default, `ri-server-line`.
+         * @example ri-bank-card-line
+         */
         LogoIcon: string;
-        /** @description A text colour class and a background class, such as `text-blue-600 bg-blue-100`. Empty means the default, `text-gray-600 bg-gray-100`. */
+        /**
+         * @description A text colour class and a background class, such as `text-blue-600 bg-blue-100`. Empty means the default, `text-gray-600 bg-gray-100`.
+         * @example text-blue-600 bg-blue-100
+         */
         LogoColor: string;
-        /** @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched. */
+        /**
+         * @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched.
+         * @example [
+         *       "api"
+         *     ]
+         */
         ComponentIds: string[];
-        /** @description Names of the page's groups to watch as groups, so that what is added to them later is watched too. */
+        /**
+         * @description Names of the page's groups to watch as groups, so that what is added to them later is watched too.
+         * @example [
+         *       "Payments"
+         *     ]
+         */
         ComponentGroups: string[];
+        /**
+         * @description What a service is made with.
+         * @example {
+         *       "name": "Stripe",
+         *       "statusPageUrl": "https://status.stripe.com"
+         *     }
+         */
         NewService: {
+            /** @description Yours for it. */
             name: components["schemas"]["ServiceName"];
+            /** @description Any address of its status page. */
             statusPageUrl: components["schemas"]["StatusPageUrl"];
+            /**
+             * @description Your own line about it.
+             * @example Takes our payments
+             */
             description?: string;
+            /**
+             * @description What kind of service it is.
+             * @example Payments
+             */
             category?: string;
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
-            /** @default true */
+            /**
+             * @description Whether it is watched from the start.
+             * @default true
+             */
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
         };
+        /** @description The address that is looked at. */
         PageAddress: {
+            /** @description What a person would paste. */
             url: components["schemas"]["StatusPageUrl"];
         };
+        /** @description The service by which you watch this page already. */
         WatchedAs: {
+            /** @description Of the service. */
             serviceId: components["schemas"]["Id"];
+            /**
+             * @description As you named it.
+             * @example Stripe
+             */
             name: string;
         };
+        /** @description What stands at an address. */
         DetectedPage: {
+            /** @description Whether there is a status page that can be read. */
             found: boolean;
-            /** @description The address as it would be watched. */
+            /**
+             * @description The address as it would be watched.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string;
-            /** @description Why nothing was found. The page can still be added. */
+            /**
+             * @description Why nothing was found. The page can still be added.
+             * @example The page did not answer within 10 seconds.
+             */
             reason: string | null;
+            /**
+             * @description What kind of status page it is; null while that is not known.
+             * @example statuspage
+             */
             format: string | null;
-            /** @example Atlassian Statuspage */
+            /**
+             * @description The kind of status page as people call it.
+             * @example Atlassian Statuspage
+             */
             formatLabel: string | null;
-            /** @description The name that the page gives itself. */
+            /**
+             * @description The name that the page gives itself.
+             * @example Card payments fail
+             */
             title: string | null;
+            /** @description Of the whole page now. */
             status: components["schemas"]["Status"];
+            /**
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @example Some card payments fail
+             */
             statusMessage: string | null;
+            /** @description What the page lists. */
             components: components["schemas"]["PageComponent"][];
             /** @description Your services on this page. */
             watchedAs: components["schemas"]["WatchedAs"][];
         };
+        /** @description A known service and its status page. */
         CatalogueEntry: {
+            /**
+             * @description For people.
+             * @example Stripe
+             */
             name: string;
+            /**
+             * @description For addresses and the command line.
+             * @example stripe
+             */
             slug: string;
+            /**
+             * @description What kind of service it is; null where not said.
+             * @example Payments
+             */
             category: string;
+            /**
+             * @description Of its status page.
+             * @example https://status.stripe.com/
+             */
             statusPageUrl: string;
-            /** @description Null where it is found out when the service is added. */
+            /**
+             * @description Null where it is found out when the service is added.
+             * @example statuspage
+             */
             format: string | null;
+            /**
+             * @description The name of an icon of Remix Icon.
+             * @example ri-bank-card-line
+             */
             logoIcon: string;
+            /**
+             * @description Two classes of colour: ink and ground.
+             * @example text-blue-600 bg-blue-100
+             */
             logoColor: string;
         };
+        /** @description An open incident that the page lists. */
         CheckedIncident: {
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
+            /** @description What it is now. */
             status: components["schemas"]["Phase"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             startedAt: string | null;
+            /**
+             * @description Where it is on the page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
         };
+        /** @description A maintenance that the page lists. */
         CheckedMaintenance: {
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             status: "scheduled" | "in_progress" | "completed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
             startsAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
             endsAt: string | null;
+            /**
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
         };
+        /** @description What was understood of a status page. */
         StatusPageCheck: {
-            /** @description The address as it would be watched. */
+            /**
+             * @description The address as it would be watched.
+             * @example https://status.stripe.com/
+             */
             url: string;
             /**
              * @description `unreachable`: the address gave nothing. `unrecognised`: it answered, with no status that can be read.
              * @enum {string}
              */
             outcome: "read" | "unrecognised" | "unreachable";
-            /** @description Why nothing was read. */
+            /**
+             * @description Why nothing was read.
+             * @example The page did not answer within 10 seconds.
+             */
             reason: string | null;
             checkedAt: components["schemas"]["Timestamp"];
-            /** @example statuspage */
+            /**
+             * @description What kind of status page it is; null while that is not known.
+             * @example statuspage
+             */
             format: string | null;
-            /** @example Atlassian Statuspage */
+            /**
+             * @description The kind of status page as people call it.
+             * @example Atlassian Statuspage
+             */
             formatLabel: string | null;
-            /** @description The name that the page gives itself. */
+            /**
+             * @description The name that the page gives itself.
+             * @example Stripe
+             */
             title: string | null;
+            /** @description What it is now. */
             status: components["schemas"]["Status"];
-            /** @description The page's own sentence. */
+            /**
+             * @description The page's own sentence.
+             * @example All systems operational
+             */
             statusMessage: string | null;
             /**
              * Format: date-time
              * @description When the page last changed, by its own word or else by its server's; null where neither says.
+             * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /** @description Who says when it last changed. */
             publishedBy: ("page" | "server") | null;
-            /** @description The addresses that were read. */
+            /**
+             * @description The addresses that were read.
+             * @example [
+             *       "https://status.stripe.com/api/v2/summary.json"
+             *     ]
+             */
             documents: string[];
+            /**
+             * @description How many components the page has.
+             * @example 12
+             */
             componentCount: number;
             /** @description Of a longer list the worst ones. */
             components: components["schemas"]["PageComponent"][];
@@ -2252,78 +2970,221 @@ export interface components {
             incidents: components["schemas"]["CheckedIncident"][];
             /** @description Those that are not completed. */
             maintenances: components["schemas"]["CheckedMaintenance"][];
-            /** @description What the page does not tell, or could not be read of it, and why; a sentence each. */
+            /**
+             * @description What the page does not tell, or could not be read of it, and why; a sentence each.
+             * @example [
+             *       "It has no components."
+             *     ]
+             */
             gaps: string[];
         };
+        /** @description A component of the page. */
         Component: {
+            /**
+             * @description The page's own.
+             * @example api
+             */
             id: string;
+            /**
+             * @description As the page names it.
+             * @example API
+             */
             name: string;
+            /**
+             * @description The group that it stands in on the page; null where in none.
+             * @example Payments
+             */
             group: string | null;
+            /** @description What the page says of it. */
             status: components["schemas"]["Status"];
             /** @description True for all of them where the whole page is watched. */
             watched: boolean;
         };
+        /** @description Planned work that a page announces. */
         Maintenance: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             status: "scheduled" | "in_progress" | "completed";
+            /**
+             * @description What the page says about it; null where nothing.
+             * @example We move our database.
+             */
             description: string | null;
+            /**
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
             startsAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
             endsAt: string | null;
         };
+        /** @description A service with all that its page says. */
         ServiceDetail: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description For people.
+             * @example Stripe
+             */
             name: string;
+            /**
+             * @description For addresses and the command line.
+             * @example stripe
+             */
             slug: string;
+            /**
+             * @description Your own line about it.
+             * @example Takes our payments
+             */
             description: string;
+            /**
+             * @description What kind of service it is; null where not said.
+             * @example Payments
+             */
             category: string | null;
+            /**
+             * @description Of its status page.
+             * @example https://status.stripe.com/
+             */
             statusPageUrl: string;
+            /**
+             * @description The name of an icon of Remix Icon.
+             * @example ri-bank-card-line
+             */
             logoIcon: string;
+            /**
+             * @description Two classes of colour: ink and ground.
+             * @example text-blue-600 bg-blue-100
+             */
             logoColor: string;
+            /** @description While false the status is the one that it had, and nobody looks. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
+            /** @description What is watched of the page, in one word. */
             currentStatus: components["schemas"]["Status"];
+            /**
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @example Some card payments fail
+             */
             statusMessage: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when the status is this one; null where that is not known.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             statusSince: string | null;
+            /** @description The status is somebody's word and not the page's. */
             setByHand: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the page was last asked; null while never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the page was last read well; null while never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             observedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description From then on the status is `unknown` with the reason `stale`.
+             * @example 2026-11-20T08:21:00.000Z
+             */
             staleAfter: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when every check of the page has failed; null while they do not.
+             * @example null
+             */
             checkFailingSince: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the page last served an older copy than what was known of it; null where never.
+             * @example null
+             */
             oldCopyAt: string | null;
+            /**
+             * @description Why the page can not be read; null while it can be.
+             * @example null
+             */
             problem: string | null;
+            /**
+             * @description What kind of status page it is; null while that is not known.
+             * @example statuspage
+             */
             format: string | null;
+            /** @description Those that were chosen; empty: all of the page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
+            /**
+             * @description Groups that were chosen whole, by name.
+             * @example [
+             *       "Payments"
+             *     ]
+             */
             componentGroups: string[];
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
+            /** @description Those of it, the newest first. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             pinned: components["schemas"]["Pinned"];
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            /** @description What the page lists. */
             components: components["schemas"]["Component"][];
+            /** @description Those that go on, and those that are planned. */
             maintenances: components["schemas"]["Maintenance"][];
         };
+        /**
+         * @description What changes; what is left out stays.
+         * @example {
+         *       "name": "Stripe",
+         *       "description": "Takes our payments"
+         *     }
+         */
         ServiceChanges: {
+            /** @description Yours for it. */
             name?: components["schemas"]["ServiceName"];
+            /** @description Another status page; the history of the first one stays behind. */
             statusPageUrl?: components["schemas"]["StatusPageUrl"];
+            /**
+             * @description Your own line about it.
+             * @example Takes our payments
+             */
             description?: string;
+            /**
+             * @description What kind of service it is; empty takes it away.
+             * @example Payments
+             */
             category?: string;
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
+            /** @description False pauses it, true goes on. */
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
@@ -2331,95 +3192,215 @@ export interface components {
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
         };
+        /** @description A change of status as it was recorded. */
         StatusChange: {
+            /**
+             * @description Counts the changes.
+             * @example 912
+             */
             id: number;
+            /** @description Of the service. */
             serviceId: components["schemas"]["Id"];
+            /**
+             * @description As you named the service.
+             * @example Stripe
+             */
             serviceName: string;
+            /** @description What it became. */
             status: components["schemas"]["Status"];
             /** @description Null at the first sight of the page. After `unknown` the status was found at `changedAt`, and may have begun before. */
             previousStatus: components["schemas"]["Status"] | null;
             reason: components["schemas"]["UnknownReason"];
+            /**
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @example Some card payments fail
+             */
             statusMessage: string | null;
+            /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
         /** @description How long it took until the receiver accepted it. */
         Distance: {
-            /** @description Of how many alerts. */
+            /**
+             * @description Of how many alerts.
+             * @example 28
+             */
             alerts: number;
-            /** @description Half of them were faster. */
+            /**
+             * @description Half of them were faster.
+             * @example 340
+             */
             p50Ms: number;
-            /** @description 19 of 20 were faster. */
+            /**
+             * @description 19 of 20 were faster.
+             * @example 1940
+             */
             p95Ms: number;
         };
         /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
         Receipt: {
-            /** @description How many arrived. */
+            /**
+             * @description How many arrived.
+             * @example 31
+             */
             accepted: number;
-            /** @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told. */
+            /**
+             * @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told.
+             * @example 0
+             */
             kept: number;
-            /** @description How many are not tried any more. */
+            /**
+             * @description How many are not tried any more.
+             * @example 1
+             */
             failed: number;
-            /** @description Why the latest of these did not arrive. */
+            /**
+             * @description Why the latest of these did not arrive.
+             * @example null
+             */
             lastFailure: string | null;
             /** @description From when the page says that it published it; null where pages said no time. */
             sincePublished: components["schemas"]["Distance"] | null;
             /** @description From when Allclear read it. */
             sinceRead: components["schemas"]["Distance"] | null;
         };
+        /** @description A status that is set by hand. */
         ManualStatus: {
+            /** @description What it is to be. */
             status: components["schemas"]["Status"];
+            /**
+             * @description Your sentence about it.
+             * @example Confirmed by our own checks
+             */
             statusMessage?: string;
         };
+        /** @description The status of a service by itself. */
         ServiceStatusRecord: {
             /** @description Equal to serviceId. */
             id: components["schemas"]["Id"];
+            /** @description Of the service. */
             serviceId: components["schemas"]["Id"];
+            /** @description What it is now. */
             status: components["schemas"]["Status"];
+            /**
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @example Some card payments fail
+             */
             statusMessage: string | null;
+            /** @description The status is somebody's word and not the page's. */
             setByHand: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the page was last asked; null while never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             lastChecked: string | null;
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description A service whose page was not read just now. */
         UnreadService: {
+            /** @description Of the service. */
             serviceId: components["schemas"]["Id"];
+            /**
+             * @description As you named the service.
+             * @example Stripe
+             */
             serviceName: string;
-            /** @enum {string} */
+            /**
+             * @description `failed`, or `pending`: it is being asked.
+             * @enum {string}
+             */
             outcome: "failed" | "pending";
-            /** @description Why its page could not be read; null while it is being asked. */
+            /**
+             * @description Why its page could not be read; null while it is being asked.
+             * @example The page did not answer within 10 seconds.
+             */
             reason: string | null;
         };
+        /** @description What came of asking all pages. */
         RefreshCounts: {
-            /** @description Distinct pages of your enabled services. */
+            /**
+             * @description Distinct pages of your enabled services.
+             * @example 12
+             */
             pages: number;
-            /** @description Those whose status is of now: all but the failed and the pending. */
+            /**
+             * @description Those whose status is of now: all but the failed and the pending.
+             * @example 11
+             */
             read: number;
-            /** @description Asked now. */
+            /**
+             * @description Asked now.
+             * @example 9
+             */
             polled: number;
-            /** @description Not asked again, since they were less than 10 seconds ago. */
+            /**
+             * @description Not asked again, since they were less than 10 seconds ago.
+             * @example 2
+             */
             fresh: number;
-            /** @description Those that could not be read, now or less than 10 seconds ago. */
+            /**
+             * @description Those that could not be read, now or less than 10 seconds ago.
+             * @example 1
+             */
             failed: number;
-            /** @description Still under way after 15 seconds. */
+            /**
+             * @description Still under way after 15 seconds.
+             * @example 0
+             */
             pending: number;
             /** @description Your services of the failed and the pending pages, the failed first, by name. */
             unread: components["schemas"]["UnreadService"][];
         };
+        /**
+         * @description An incident that you report yourself.
+         * @example {
+         *       "serviceId": 7,
+         *       "title": "Refunds are slow"
+         *     }
+         */
         NewIncident: {
+            /** @description The service that it is about. */
             serviceId: components["schemas"]["Id"];
+            /**
+             * @description What it is about, in a line.
+             * @example Refunds are slow
+             */
             title: string;
+            /**
+             * @description What is known so far.
+             * @example Refunds take an hour.
+             */
             description?: string;
+            /** @description How far it has come; `investigating` where left out. */
             status?: components["schemas"]["Phase"];
+            /** @description When it began; now where left out. */
             startedAt?: components["schemas"]["Timestamp"];
         };
+        /** @description A service of yours that an incident touches. */
         TouchedService: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description For people.
+             * @example Stripe
+             */
             name: string;
         };
+        /** @description An integration that was told of an incident. */
         ToldIntegration: {
+            /** @description Of the integration. */
             integrationId: components["schemas"]["Id"];
+            /**
+             * @description Yours for it.
+             * @example Ops channel
+             */
             name: string;
-            /** @description Its channel, such as `slack`; `email` for mail. */
+            /**
+             * @description Its channel, such as `slack`; `email` for mail.
+             * @example slack
+             */
             type: string;
             kind: components["schemas"]["AlertKind"];
             /**
@@ -2430,6 +3411,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When the page says that it published this; null where it says no time.
+             * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /** @description When Allclear read it. */
@@ -2437,9 +3419,11 @@ export interface components {
             /**
              * Format: date-time
              * @description When the receiver took it.
+             * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
         };
+        /** @description An incident, whom it touches and who was told. */
         IncidentDetail: {
             incident: components["schemas"]["Incident"];
             /** @description Your services that it touches, in the order in which they were added. */
@@ -2452,159 +3436,311 @@ export interface components {
             /** @description Whom of yours we told of it, newest first, 50 at most; kept for 30 days. */
             told: components["schemas"]["ToldIntegration"][];
         };
+        /**
+         * @description What changes; what is left out stays.
+         * @example {
+         *       "status": "resolved"
+         *     }
+         */
         IncidentChanges: {
+            /**
+             * @description What it is about, in a line.
+             * @example Refunds are slow
+             */
             title?: string;
+            /**
+             * @description What is known so far.
+             * @example Refunds take an hour.
+             */
             description?: string;
+            /** @description How far it has come. */
             status?: components["schemas"]["Phase"];
+            /** @description When it began. */
             startedAt?: components["schemas"]["Timestamp"];
         };
-        /** @enum {string} */
+        /**
+         * @description A channel that alerts are sent by.
+         * @enum {string}
+         */
         IntegrationType: "slack" | "webhook" | "teams";
         /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of opened and resolved incidents. */
         AlertChoices: {
+            /** @description Incidents that open, and what is said of them. */
             incidents?: boolean;
+            /** @description Incidents that are over. */
             resolved?: boolean;
+            /** @description Maintenances: announced, begun, moved, ended. */
             maintenance?: boolean;
+            /** @description Every change of status. */
             statusChange?: boolean;
         };
+        /** @description Where it sends, and what. */
         ShownIntegrationConfig: {
-            /** @description Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential. */
+            /**
+             * @description Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential.
+             * @example https://hooks.slack.com/services/T0/B0/x
+             */
             webhookUrl: string;
-            /** @description Slack only; there it is required. Shown only: the address decides where it goes. */
+            /**
+             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @example #ops
+             */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
+        /** @description Whether what is sent arrives. */
         IntegrationHealth: {
             /**
              * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
              * @enum {string}
              */
             state: "ok" | "failing" | "switched_off" | "kept";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when it is so.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             since: string | null;
+            /**
+             * @description Why, in a sentence; null where there is nothing to say.
+             * @example The page did not answer within 10 seconds.
+             */
             reason: string | null;
         };
+        /** @description A way by which you are told. */
         Integration: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /** @description Whose it is. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
+            /**
+             * @description Yours for it.
+             * @example Ops channel
+             */
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
+            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
              * @description When the latest test failed; null where it arrived, or an alert has since.
+             * @example null
              */
             testFailedAt: string | null;
-            /** @description What to do about this address, such as a retired Microsoft connector. */
+            /**
+             * @description What to do about this address, such as a retired Microsoft connector.
+             * @example null
+             */
             note: string | null;
             /**
              * Format: date-time
              * @description When an alert last arrived there; a test is none.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
             /** @description Null where nothing was sent there in the last 30 days. */
             receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description Alerts by mail, to your confirmed address. */
         MailIntegration: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /** @description Whose it is. */
             userId: components["schemas"]["Id"];
-            /** @enum {string} */
+            /**
+             * @description Always mail.
+             * @enum {string}
+             */
             type: "email";
+            /**
+             * @description Of the mailbox.
+             * @example Mail
+             */
             name: string;
+            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When a receiver last accepted an alert; null while never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             lastAcceptedAt: string | null;
+            /** @description What became of the alerts of a while; null while there were none. */
             receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description What people call it.
+         * @example Ops channel
+         */
         IntegrationName: string;
+        /** @description Where it sends, and what. */
         IntegrationConfig: {
             /**
              * Format: uri
              * @description A credential: only the owner of the integration sees it.
+             * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl: string;
-            /** @description Slack only; there it is required. Shown only: the address decides where it goes. */
+            /**
+             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @example #ops
+             */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
+        /**
+         * @description What an integration is made with.
+         * @example {
+         *       "type": "slack",
+         *       "name": "Ops channel",
+         *       "config": {
+         *         "webhookUrl": "https://hooks.slack.com/services/T0/B0/x"
+         *       }
+         *     }
+         */
         NewIntegration: {
             type: components["schemas"]["IntegrationType"];
+            /** @description Yours for it. */
             name: components["schemas"]["IntegrationName"];
             config: components["schemas"]["IntegrationConfig"];
             serviceIds?: components["schemas"]["ChosenServices"];
-            /** @default true */
+            /**
+             * @description Whether it is at work from the start.
+             * @default true
+             */
             enabled?: boolean;
         };
+        /** @description An integration, with its signing secret where it has one. */
         CreatedIntegration: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /** @description Whose it is. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
+            /**
+             * @description Yours for it.
+             * @example Ops channel
+             */
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
+            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
              * @description When the latest test failed; null where it arrived, or an alert has since.
+             * @example null
              */
             testFailedAt: string | null;
+            /**
+             * @description What the channel said when it was connected; null where nothing.
+             * @example null
+             */
             note: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When a receiver last accepted an alert; null while never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             lastAcceptedAt: string | null;
+            /** @description What became of the alerts of a while; null while there were none. */
             receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Only for a webhook. */
+            /**
+             * @description Only for a webhook.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
             signingSecret: string | null;
         };
+        /** @description What changes of it; what is left out stays. */
         IntegrationConfigChanges: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The new address.
+             * @example https://hooks.slack.com/services/T0/B0/x
+             */
             webhookUrl?: string;
+            /**
+             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @example #ops
+             */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
+        /**
+         * @description What changes; what is left out stays.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
         IntegrationChanges: {
             /** @description May be repeated; it never changes. */
             type?: components["schemas"]["IntegrationType"];
+            /** @description Yours for it. */
             name?: components["schemas"]["IntegrationName"];
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
+            /** @description False switches it off, true on. */
             enabled?: boolean;
         };
+        /** @description What the receiver said to a test. */
         TestResult: {
             /**
              * @description Accepted is not seen: ask whether the message appeared.
              * @enum {string}
              */
             outcome: "accepted" | "refused" | "unreachable";
-            /** @description The HTTP status of the receiver. */
+            /**
+             * @description The HTTP status of the receiver.
+             * @example 200
+             */
             status: number | null;
-            /** @description A sentence for a person. */
+            /**
+             * @description A sentence for a person.
+             * @example You were charged £12.
+             */
             message: string;
         };
+        /** @description What the pages of payment need to know. */
         PaymentConfig: {
             /**
              * @description `sandbox`: no money moves. `off`: everybody has everything, and nothing is for sale.
              * @enum {string}
              */
             mode: "stripe" | "sandbox" | "off";
-            /** @description Of Stripe, for the browser. */
+            /**
+             * @description Of Stripe, for the browser.
+             * @example pk_test_a1
+             */
             publishableKey: string | null;
-            /** @description £15 a month; `null` with billing off. */
+            /**
+             * @description £15 a month; `null` with billing off.
+             * @example price_1Monthly
+             */
             monthlyPriceId: string | null;
-            /** @description £144 a year; `null` with billing off. */
+            /**
+             * @description £144 a year; `null` with billing off.
+             * @example price_1Yearly
+             */
             annualPriceId: string | null;
         };
+        /** @description The subscription as the payment provider told of it. */
         SubscriptionStatus: {
             /** @description Paid, or owed for: a live one. */
             hasSubscription: boolean;
@@ -2612,17 +3748,29 @@ export interface components {
             onTrial: boolean;
             /** @description `null` without a subscription, or for a price of another installation. */
             isMonthly: boolean | null;
-            /** @description The word of Stripe, such as `active` or `past_due`; an open list. */
+            /**
+             * @description The word of Stripe, such as `active` or `past_due`; an open list.
+             * @example active
+             */
             status: string | null;
             /** @description An end is scheduled. */
             cancelAtPeriodEnd: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When what was paid for ends; null where nothing is.
+             * @example 2026-12-20T08:16:00.000Z
+             */
             currentPeriodEnd: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the trial ends or ended; null where there was none.
+             * @example 2026-12-20T08:16:00.000Z
+             */
             trialEnds: string | null;
             /**
              * Format: date-time
              * @description When it ends, by whichever way that was scheduled.
+             * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
             /** @description More than one is paid or owed for. Nothing is changed here until all but one are ended in the customer portal. */
@@ -2636,127 +3784,310 @@ export interface components {
          * @enum {string}
          */
         PlanType: "monthly" | "annual" | "annually";
-        /** @description One of the two that `GET /api/stripe-config` names. */
+        /**
+         * @description One of the two that `GET /api/stripe-config` names.
+         * @example price_1Monthly
+         */
         PriceId: string;
+        /** @description What switching the plan would cost now. */
         SwitchQuote: {
-            /** @description Charged at once, in pence; below nothing: credited to the next invoices. */
+            /**
+             * @description Charged at once, in pence; below nothing: credited to the next invoices.
+             * @example 1200
+             */
             pence: number;
             /**
              * Format: date-time
              * @description The moment that it is reckoned for.
+             * @example 2026-11-20T08:16:00.000Z
              */
             at: string;
         };
+        /** @description Something that the payment provider sent. */
         BillingEvent: {
+            /**
+             * @description The provider's own.
+             * @example evt_1Nv
+             */
             id: string;
-            /** @example invoice.paid */
+            /**
+             * @description The provider's own word.
+             * @example invoice.paid
+             */
             type: string;
+            /** @description When it came. */
             receivedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description `null`: not yet.
+             * @example 2026-11-20T08:16:01.000Z
              */
             doneAt: string | null;
+            /**
+             * @description How often it was tried.
+             * @example 1
+             */
             attempts: number;
-            /** @description What the last attempt failed of. */
+            /**
+             * @description What the last attempt failed of.
+             * @example null
+             */
             error: string | null;
+            /**
+             * @description Whose it is.
+             * @example 2
+             */
             userId: number | null;
         };
+        /** @description What came of comparing every subscription with the provider’s. */
         Reconciliation: {
-            /** @description Customers that were compared. */
+            /**
+             * @description Customers that were compared.
+             * @example 31
+             */
             looked: number;
+            /** @description What differed and is the same again. */
             changes: {
+                /** @description Whose it is. */
                 userId: components["schemas"]["Id"];
-                /** @description Status and plan, such as `active monthly`. */
+                /**
+                 * @description Status and plan, such as `active monthly`.
+                 * @example active monthly
+                 */
                 before: string | null;
+                /**
+                 * @description The same, as it is from now on.
+                 * @example canceled
+                 */
                 after: string | null;
             }[];
             /** @description Customers that could not be compared, with the reason. */
             failed: {
+                /** @description Whose it is. */
                 userId: components["schemas"]["Id"];
+                /**
+                 * @description Why, in a sentence.
+                 * @example The provider did not answer.
+                 */
                 reason: string;
             }[];
         };
+        /** @description The clock of the payment sandbox. */
         SandboxClock: {
+            /** @description What the clock says. */
             now: components["schemas"]["Timestamp"];
-            /** @description By how much it is ahead. */
+            /**
+             * @description By how much it is ahead.
+             * @example 31
+             */
             movedDays: number;
         };
+        /** @description A user as the owner sees them. */
         ManagedUser: {
+            /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What the user signs in with.
+             * @example maya
+             */
             username: string;
+            /**
+             * @description Where mails go.
+             * @example maya@example.com
+             */
             email: string;
+            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
             emailVerified: boolean;
+            /**
+             * @description As the person wrote it; null where not given.
+             * @example Maya Chen
+             */
             fullName: string | null;
+            /**
+             * @description As the person wrote it; null where not given.
+             * @example Acme
+             */
             company: string | null;
+            /** @description Whether they may change settings of the installation. */
             isAdmin: boolean;
+            /** @description Whether this is the owner of the installation. */
             isOwner: boolean;
             /**
              * @description Has a subscription, else a trial that goes on, else neither; `unlimited` for the owner.
              * @enum {string}
              */
             subscription: "subscribed" | "trial" | "expired" | "unlimited";
+            /**
+             * @description Of the subscription at Stripe; null where there is none.
+             * @example sub_1Nv
+             */
             stripeSubscriptionId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the trial ends or ended; null where there was none.
+             * @example 2026-12-20T08:16:00.000Z
+             */
             trialEnds: string | null;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
         };
+        /** @description A user that the owner makes. */
         NewManagedUser: {
-            /** @description Unique, ignoring case. */
+            /**
+             * @description Unique, ignoring case.
+             * @example maya
+             */
             username: string;
             /**
              * Format: email
              * @description Unique, ignoring case.
+             * @example maya@example.com
              */
             email: string;
+            /**
+             * @description The first password, to be changed by the user.
+             * @example correct horse battery
+             */
             password: string;
+            /**
+             * @description The name of the person, where given.
+             * @example Maya Chen
+             */
             fullName?: string;
+            /**
+             * @description The company of the person, where given.
+             * @example Acme
+             */
             company?: string;
         };
+        /** @description What changes; what is left out stays. */
         ManagedUserChanges: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The new address, unique ignoring case.
+             * @example maya@example.com
+             */
             email?: string;
+            /**
+             * @description A new password; every session of the user ends.
+             * @example correct horse battery
+             */
             password?: string;
+            /**
+             * @description The name of the person; empty takes it away.
+             * @example Maya Chen
+             */
             fullName?: string;
+            /**
+             * @description The company of the person; empty takes it away.
+             * @example Acme
+             */
             company?: string;
+            /** @description Whether they may change settings of the installation from now on. */
             isAdmin?: boolean;
         };
+        /** @description A user with what they watch. */
         UserWithServices: {
+            /** @description Of the user. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What the user signs in with.
+             * @example maya
+             */
             username: string;
+            /**
+             * @description How many services they watch.
+             * @example 12
+             */
             serviceCount: number;
             /** @description The first seven by name. */
             services: {
+                /** @description Of the user. */
                 id: components["schemas"]["Id"];
+                /**
+                 * @description For people.
+                 * @example Stripe
+                 */
                 name: string;
+                /**
+                 * @description The name of an icon of Remix Icon.
+                 * @example ri-bank-card-line
+                 */
                 logoIcon: string;
+                /**
+                 * @description Two classes of colour: ink and ground.
+                 * @example text-blue-600 bg-blue-100
+                 */
                 logoColor: string;
             }[];
         };
+        /** @description The installation in figures. */
         Statistics: {
+            /**
+             * @description All of them.
+             * @example 41
+             */
             users: number;
-            /** @description Made within the last 7 days. */
+            /**
+             * @description Made within the last 7 days.
+             * @example 3
+             */
             newThisWeek: number;
-            /** @description Trials that go on. */
+            /**
+             * @description Trials that go on.
+             * @example 8
+             */
             trials: number;
-            /** @description Within the next 7 days. */
+            /**
+             * @description Within the next 7 days.
+             * @example 2
+             */
             trialsEndingThisWeek: number;
+            /**
+             * @description Those who pay.
+             * @example 23
+             */
             subscribers: number;
+            /**
+             * @description All that are watched.
+             * @example 480
+             */
             services: number;
-            /** @description Status pages that are polled. */
+            /**
+             * @description Status pages that are polled.
+             * @example 96
+             */
             pagesWatched: number;
-            /** @description Of these, within the last hour. */
+            /**
+             * @description Of these, within the last hour.
+             * @example 96
+             */
             pagesAsked: number;
-            /** @description Of those asked, the ones that could not be read. */
+            /**
+             * @description Of those asked, the ones that could not be read.
+             * @example 1
+             */
             pagesUnreadable: number;
-            /** @description Within the last 24 hours. */
+            /**
+             * @description Within the last 24 hours.
+             * @example 212
+             */
             alertsAccepted: number;
-            /** @description Within the last 24 hours. */
+            /**
+             * @description Within the last 24 hours.
+             * @example 0
+             */
             alertsFailed: number;
         };
+        /** @description Settings of the installation. */
         AdminSettings: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where it is told that somebody registered; null: nowhere.
+             * @example ops@example.com
+             */
             newUserNotificationEmail: string | null;
+            /** @description Whether it is told at all. */
             enableNewUserNotifications: boolean;
         };
         /**
@@ -2764,31 +4095,60 @@ export interface components {
          * @enum {string}
          */
         AuditOutcome: "done" | "refused";
+        /** @description Who did what. */
         AuditEntry: {
+            /**
+             * @description Counts the entries.
+             * @example 4812
+             */
             id: number;
+            /** @description When it was done. */
             at: components["schemas"]["Timestamp"];
             /**
              * @description Of this contract, or what happened beside it.
              * @example deleteService
              */
             operation: string;
-            /** @description What the operation does. */
+            /**
+             * @description What the operation does.
+             * @example Added a service
+             */
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
-            /** @description Who did it, or whose account a visitor came for. */
+            /**
+             * @description Who did it, or whose account a visitor came for.
+             * @example 2
+             */
             userId: number | null;
-            /** @description Null once there is no such user any more. */
+            /**
+             * @description Null once there is no such user any more.
+             * @example maya
+             */
             username: string | null;
             /**
              * @description `none`: a visitor; `machine`: a command on the server itself.
              * @enum {string}
              */
             credential: "session" | "key" | "none" | "machine";
+            /**
+             * @description Of the API key that was used; null where none was.
+             * @example null
+             */
             keyId: number | null;
-            /** @description Where it came from. */
+            /**
+             * @description Where it came from.
+             * @example 203.0.113.7
+             */
             address: string | null;
+            /**
+             * @description As the program named itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64)
+             */
             userAgent: string | null;
-            /** @description The id of what was changed or made. */
+            /**
+             * @description The id of what was changed or made.
+             * @example 7
+             */
             target: string | null;
             /** @description The fields that were sent, without their values but for plain choices: never a secret. */
             details: {
@@ -2810,15 +4170,30 @@ export interface components {
                  * @example 12
                  */
                 total: number;
-                /** @example 10 */
+                /**
+                 * @description How many of them are.
+                 * @example 10
+                 */
                 operational: number;
-                /** @example 1 */
+                /**
+                 * @description How many of them are.
+                 * @example 1
+                 */
                 degraded: number;
-                /** @example 0 */
+                /**
+                 * @description How many of them have one.
+                 * @example 0
+                 */
                 outage: number;
-                /** @example 0 */
+                /**
+                 * @description How many of them are being worked on.
+                 * @example 0
+                 */
                 maintenance: number;
-                /** @example 0 */
+                /**
+                 * @description Of how many it is not known.
+                 * @example 0
+                 */
                 unknown: number;
                 /**
                  * @description Counted in none of the others but the total.
@@ -2834,11 +4209,13 @@ export interface components {
             /**
              * Format: date-time
              * @description When the page that was read the longest ago was last read well.
+             * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
              * @description From then on one of the services is `unknown` with the reason `stale`, unless it is read before.
+             * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
         };
@@ -2855,13 +4232,24 @@ export interface components {
          * @example 2026-11-20T08:20:00.000Z
          */
         StaleAfter: string | null;
+        /** @description A component that is watched. */
         PublicComponent: {
-            /** @description The page's own id. */
+            /**
+             * @description The page's own id.
+             * @example api
+             */
             id: string;
-            /** @example API requests */
+            /**
+             * @description As the page names it.
+             * @example API requests
+             */
             name: string;
-            /** @description The group that it stands in on its page. */
+            /**
+             * @description The group that it stands in on its page.
+             * @example Payments
+             */
             group: string | null;
+            /** @description What it is now. */
             status: components["schemas"]["Status"];
             /** @description False while the page does not list it. */
             onPage: boolean;
@@ -2875,45 +4263,87 @@ export interface components {
         PublicNotice: boolean;
         /** @description False where its page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
         PublicLinked: boolean;
+        /** @description An incident that is open. */
         PublicOpenIncident: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @example Elevated error rates */
+            /**
+             * @description What it is about, in a line.
+             * @example Elevated error rates
+             */
             title: string;
+            /** @description How far it has come. */
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
             linked: components["schemas"]["PublicLinked"];
+            /** @description When it began. */
             startedAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description The incident on its status page. */
+            /**
+             * @description The incident on its status page.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
-            /** @description The incident on your board. */
+            /**
+             * @description The incident on your board.
+             * @example https://status.example.com/services?id=7&incident=41
+             */
             boardUrl: string;
         };
+        /** @description A maintenance that goes on or is planned. */
         PublicMaintenance: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @example Database upgrade */
+            /**
+             * @description What it is about, in a line.
+             * @example Database upgrade
+             */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             state: "scheduled" | "in_progress" | "completed";
+            /**
+             * @description What the page says about it; null where nothing.
+             * @example We move our database.
+             */
             message: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
             startsAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
             endsAt: string | null;
-            /** @description The maintenance on its status page. */
+            /**
+             * @description The maintenance on its status page.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
         };
         /** @description New keys and new words may come. */
         PublicService: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @example GitHub */
+            /**
+             * @description As you named it.
+             * @example GitHub
+             */
             name: string;
             /**
              * @description Of the name, unique; changes with it.
              * @example github
              */
             slug: string;
+            /** @description What it is now. */
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
@@ -2924,13 +4354,17 @@ export interface components {
             /**
              * Format: date-time
              * @description When it took this status.
+             * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /** @description While false the status is the one that it had, and nobody looks. */
             enabled: boolean;
             /** @description The status is your own word and not the page's. */
             setByHand: boolean;
-            /** @description Your own line about it. */
+            /**
+             * @description Your own line about it.
+             * @example Takes our payments
+             */
             description: string;
             /** @description When its status, its incidents or its settings last changed. When it was checked is `observedAt`. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -2939,11 +4373,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
              * @description When the page last served an older copy than what was known of it. It changed nothing.
+             * @example null
              */
             oldCopyAt: string | null;
             /**
@@ -2963,24 +4399,38 @@ export interface components {
             /** @description Upcoming and in progress, soonest first. */
             maintenances: components["schemas"]["PublicMaintenance"][];
         };
-        /** @description Opaque. As `cursor` of the same call it gives what follows; null at the end. */
+        /**
+         * @description Opaque. As `cursor` of the same call it gives what follows; null at the end.
+         * @example eyJpZCI6NDF9
+         */
         NextCursor: string | null;
         /** @description New keys and new words may come. */
         PublicServiceList: {
             overall: components["schemas"]["OverallStatus"];
+            /** @description By name. */
             services: components["schemas"]["PublicService"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description A service by its names. */
         NamedService: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @example GitHub */
+            /**
+             * @description As you named it.
+             * @example GitHub
+             */
             name: string;
-            /** @example github */
+            /**
+             * @description For addresses and the command line.
+             * @example github
+             */
             slug: string;
         };
+        /** @description A day of the history. */
         PublicDay: {
             /**
              * Format: date
+             * @description The day, in UTC.
              * @example 2026-11-20
              */
             date: string;
@@ -3002,13 +4452,20 @@ export interface components {
             /**
              * Format: date-time
              * @description Where the recorded history begins within these days.
+             * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /** @description The days in UTC that had something else than operational, oldest first. */
             days: components["schemas"]["PublicDay"][];
         };
+        /** @description A change of status. */
         PublicChange: {
+            /**
+             * @description Counts the changes.
+             * @example 912
+             */
             id: number;
+            /** @description What it is now. */
             status: components["schemas"]["Status"];
             /**
              * @description Null at first sight.
@@ -3016,21 +4473,33 @@ export interface components {
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
             reason: components["schemas"]["UnknownReason"];
+            /**
+             * @description The page's sentence; null where there is none.
+             * @example Some card payments fail
+             */
             message: string | null;
+            /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
         /** @description New keys and new words may come. */
         PublicHistory: {
+            /** @description Whose history it is. */
             service: components["schemas"]["NamedService"];
             uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description An incident, once, with the services that it touches. */
         PublicIncident: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @example Elevated error rates */
+            /**
+             * @description What it is about, in a line.
+             * @example Elevated error rates
+             */
             title: string;
+            /** @description How far it has come. */
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
@@ -3038,12 +4507,17 @@ export interface components {
             byHand: boolean;
             /** @description It ended without a word: its page lists it no more. */
             unlisted: boolean;
-            /** @description The latest message. */
+            /**
+             * @description The latest message.
+             * @example We are looking into it.
+             */
             message: string | null;
+            /** @description When it began. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description Null while it is open.
+             * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
             /** @description When anything of it last changed. */
@@ -3051,24 +4525,39 @@ export interface components {
             /**
              * Format: date-time
              * @description While it is open and its page does not list it: when that last did.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
-            /** @description The incident on its status page. */
+            /**
+             * @description The incident on its status page.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
-            /** @description The incident on your board. */
+            /**
+             * @description The incident on your board.
+             * @example https://status.example.com/services?id=7&incident=41
+             */
             boardUrl: string;
             /** @description Your services that it touches; never empty. */
             services: {
+                /** @description Made by the server, and never used again. */
                 id: components["schemas"]["Id"];
-                /** @example GitHub */
+                /**
+                 * @description As you named it.
+                 * @example GitHub
+                 */
                 name: string;
-                /** @example github */
+                /**
+                 * @description For addresses and the command line.
+                 * @example github
+                 */
                 slug: string;
                 linked: components["schemas"]["PublicLinked"];
             }[];
         };
         /** @description New keys and new words may come. */
         PublicIncidentList: {
+            /** @description The newest first. */
             incidents: components["schemas"]["PublicIncident"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
@@ -3077,32 +4566,62 @@ export interface components {
          * @enum {string}
          */
         FeedScope: "board" | "badges";
+        /** @description A feed, without its token. */
         Feed: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What reads it.
+             * @example Team calendar
+             */
             name: string;
             scope: components["schemas"]["FeedScope"];
-            /** @description Of its token. */
+            /**
+             * @description Of its token.
+             * @example 4f2a
+             */
             lastFour: string;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description True to the minute.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
         };
+        /** @description What a feed is made with. */
         NewFeed: {
-            /** @description What will read it. */
+            /**
+             * @description What will read it.
+             * @example Team calendar
+             */
             name: string;
             /** @default board */
             scope?: components["schemas"]["FeedScope"];
         };
+        /** @description A feed with its token, which is shown this once. */
         CreatedFeed: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What reads it.
+             * @example Team calendar
+             */
             name: string;
             scope: components["schemas"]["FeedScope"];
+            /**
+             * @description Of its token.
+             * @example 4f2a
+             */
             lastFour: string;
+            /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description True to the minute; null while nobody read it.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             lastReadAt: string | null;
             /**
              * @description Begins with `fd_`. Keep it like a password.
@@ -3116,100 +4635,280 @@ export interface components {
              */
             url: string;
         };
+        /** @description A service, as Statuspage has a component. */
         StatuspageComponent: {
+            /**
+             * @description Of the service on the board.
+             * @example 7
+             */
             id: string;
+            /**
+             * @description As its watcher named it.
+             * @example Stripe
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description In the words of Statuspage.
+             * @enum {string}
+             */
             status: "operational" | "degraded_performance" | "major_outage" | "under_maintenance" | "unknown";
+            /** @description When it was made. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Its place on the page.
+             * @example 1
+             */
             position: number;
+            /**
+             * @description Its line; null where there is none.
+             * @example Takes our payments
+             */
             description: string | null;
+            /** @description Whether it has a chart. */
             showcase: boolean;
+            /**
+             * @description Never said.
+             * @example null
+             */
             start_date: null;
+            /**
+             * @description Never said: there are no groups.
+             * @example null
+             */
             group_id: null;
+            /**
+             * @description Of the page.
+             * @example allclear
+             */
             page_id: string;
+            /** @description Never: there are no groups. */
             group: boolean;
+            /** @description Never. */
             only_show_if_degraded: boolean;
         };
+        /** @description A message, as Statuspage has it. */
         StatuspageUpdate: {
+            /**
+             * @description Of this message.
+             * @example 41-1
+             */
             id: string;
+            /**
+             * @description What it is about.
+             * @example 41
+             */
             incident_id: string;
-            /** @enum {string} */
+            /**
+             * @description What it was from then on.
+             * @enum {string}
+             */
             status: "investigating" | "identified" | "monitoring" | "resolved" | "scheduled" | "in_progress" | "completed";
+            /**
+             * @description What was written.
+             * @example We are looking into it.
+             */
             body: string;
+            /** @description When it was made. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updated_at: components["schemas"]["Timestamp"];
+            /** @description The moment to be shown. */
             display_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Never said.
+             * @example null
+             */
             affected_components: null;
         };
+        /** @description An incident, as Statuspage has it. */
         StatuspageIncident: {
+            /**
+             * @description Of the incident.
+             * @example 41
+             */
             id: string;
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             status: "investigating" | "identified" | "monitoring" | "resolved";
-            /** @enum {string} */
+            /**
+             * @description How grave it is.
+             * @enum {string}
+             */
             impact: "none" | "minor" | "critical" | "maintenance";
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where it is on the board.
+             * @example https://status.example.com/services?id=7&incident=41
+             */
             shortlink: string;
+            /**
+             * @description Of the page.
+             * @example allclear
+             */
             page_id: string;
+            /** @description When it was made. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updated_at: components["schemas"]["Timestamp"];
+            /** @description When it began. */
             started_at: components["schemas"]["Timestamp"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Never before it is watched; null then.
+             * @example null
+             */
             monitoring_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was over; null while it is open.
+             * @example null
+             */
             resolved_at: string | null;
+            /** @description What was written, the newest first. */
             incident_updates: components["schemas"]["StatuspageUpdate"][];
+            /** @description What it touches. */
             components: components["schemas"]["StatuspageComponent"][];
         };
+        /** @description A maintenance, as Statuspage has it. */
         StatuspageMaintenance: {
+            /**
+             * @description Of the maintenance.
+             * @example 52
+             */
             id: string;
+            /**
+             * @description What it is about, in a line.
+             * @example Database move
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             status: "scheduled" | "in_progress";
-            /** @constant */
+            /**
+             * @description Always that.
+             * @constant
+             */
             impact: "maintenance";
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where it is on the board.
+             * @example https://status.example.com/services?id=7
+             */
             shortlink: string;
+            /**
+             * @description Of the page.
+             * @example allclear
+             */
             page_id: string;
+            /** @description When it was made. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
             scheduled_for: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
             scheduled_until: string | null;
+            /** @description What was written, the newest first. */
             incident_updates: components["schemas"]["StatuspageUpdate"][];
+            /** @description What it touches. */
             components: components["schemas"]["StatuspageComponent"][];
         };
+        /** @description The board, as Statuspage has a summary. */
         StatuspageSummary: {
+            /** @description Whose page it is. */
             page: {
-                /** @description Says that this is a board of Allclear, which another board does not take for a status page. */
+                /**
+                 * @description Says that this is a board of Allclear, which another board does not take for a status page.
+                 * @example allclear
+                 */
                 id: string;
+                /**
+                 * @description Of the board.
+                 * @example Allclear
+                 */
                 name: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Of the board.
+                 * @example https://status.example.com/
+                 */
                 url: string;
+                /**
+                 * @description Always UTC.
+                 * @example Etc/UTC
+                 */
                 time_zone: string;
+                /** @description When it was last changed. */
                 updated_at: components["schemas"]["Timestamp"];
             };
+            /** @description The whole board. */
             status: {
-                /** @enum {string} */
+                /**
+                 * @description How grave it is.
+                 * @enum {string}
+                 */
                 indicator: "none" | "minor" | "critical" | "maintenance" | "unknown";
+                /**
+                 * @description The same in words.
+                 * @example All Systems Operational
+                 */
                 description: string;
             };
+            /** @description The services, by name. */
             components: components["schemas"]["StatuspageComponent"][];
+            /** @description Those that are open. */
             incidents: components["schemas"]["StatuspageIncident"][];
+            /** @description Those that go on, and those that are planned. */
             scheduled_maintenances: components["schemas"]["StatuspageMaintenance"][];
         };
+        /** @description What Shields draws a badge of. */
         ShieldsBadge: {
-            /** @constant */
+            /**
+             * @description Of Shields’ own format.
+             * @constant
+             */
             schemaVersion: 1;
+            /**
+             * @description The left half: what it is about.
+             * @example Stripe
+             */
             label: string;
+            /**
+             * @description The right half: how it is.
+             * @example operational
+             */
             message: string;
-            /** @example #1c7a4e */
+            /**
+             * @description Of the right half.
+             * @example #1c7a4e
+             */
             color: string;
+            /**
+             * @description How long it may be kept.
+             * @example 60
+             */
             cacheSeconds: number;
         };
+        /** @description Whether this server does its work. */
         Health: {
             /**
              * @description `stale`: some pages are late.
@@ -3221,55 +4920,118 @@ export interface components {
              * @example 0.1.0
              */
             version: string;
-            /** @description Pages whose poll is overdue by the larger of 5 minutes and three intervals. */
+            /**
+             * @description Pages whose poll is overdue by the larger of 5 minutes and three intervals.
+             * @example 0
+             */
             latePages: number;
             /**
              * Format: date-time
              * @description When any page was last asked.
+             * @example 2026-11-20T08:16:00.000Z
              */
             lastPolledAt: string | null;
         };
+        /** @description A service that an alert concerns. */
         WebhookService: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description As its watcher named it.
+             * @example Stripe
+             */
             name: string;
-            /** @description Empty where the service is gone. */
+            /**
+             * @description Empty where the service is gone.
+             * @example https://status.stripe.com/
+             */
             statusPageUrl: string;
             /** @description On the board at that moment; null where the alert is about no status. */
             status: components["schemas"]["Status"] | null;
         };
+        /** @description The incident that an alert tells of. */
         WebhookIncident: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What it is about, in a line.
+             * @example Card payments fail
+             */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
             phase: "investigating" | "identified" | "monitoring" | "resolved";
+            /**
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
+            /** @description When it began. */
             startedAt: components["schemas"]["Timestamp"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was over; null while it is open.
+             * @example 2026-11-20T09:02:00.000Z
+             */
             resolvedAt: string | null;
-            /** @description The latest message, 8,000 characters at most. */
+            /**
+             * @description The latest message, 8,000 characters at most.
+             * @example We are looking into it.
+             */
             update: string | null;
-            /** @description The page's own word for how grave it is. */
+            /**
+             * @description The page's own word for how grave it is.
+             * @example major
+             */
             impact: string | null;
             /** @description It was resolved before. */
             reopened: boolean;
-            /** @description Who reported it by hand, empty where that is not known; null for a page's. */
+            /**
+             * @description Who reported it by hand, empty where that is not known; null for a page's.
+             * @example null
+             */
             reportedBy: string | null;
         };
+        /** @description The maintenance that an alert tells of. */
         WebhookMaintenance: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
+            /**
+             * @description What it is about, in a line.
+             * @example Database move
+             */
             title: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
             startsAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
             endsAt: string | null;
             /** @description It ended before it began. */
             cancelled: boolean;
             /**
              * Format: date-time
              * @description When it was to begin before it moved.
+             * @example null
              */
             movedFrom: string | null;
+            /**
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/41
+             */
             url: string | null;
+            /**
+             * @description What the page says about it; null where nothing.
+             * @example We move our database.
+             */
             text: string | null;
         };
         /**
@@ -3280,60 +5042,147 @@ export interface components {
          * @enum {string}
          */
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "no_longer_watched";
+        /** @description Trouble that is over. */
         PastTrouble: {
+            /** @description What it was. */
             status: components["schemas"]["Status"];
+            /** @description When it began. */
             from: components["schemas"]["Timestamp"];
+            /** @description When it was over. */
             to: components["schemas"]["Timestamp"];
         };
+        /** @description What may be meant by a choice that is not on the page any more. */
         WebhookProposal: {
-            /** @description What is missing, by name. */
+            /**
+             * @description What is missing, by name.
+             * @example API
+             */
             for: string;
             /**
              * @description `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
-            /** @description The page's own. */
+            /**
+             * @description The page's own.
+             * @example payments-api
+             */
             id: string;
+            /**
+             * @description As the page names it.
+             * @example Payments API
+             */
             name: string;
+            /**
+             * @description The group that it stands in on the page; null where in none.
+             * @example Payments
+             */
             group: string | null;
         };
+        /** @description An integration that an alert tells of. */
         WebhookIntegration: {
+            /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
-            /** @description Its channel; `email` is mail. */
+            /**
+             * @description Its channel; `email` is mail.
+             * @example slack
+             */
             type: string;
+            /**
+             * @description As its owner named it.
+             * @example Ops channel
+             */
             name: string;
             /** @description Nothing is sent there any more. */
             switchedOff: boolean;
         };
         /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
         WebhookSingleAlert: {
+            /**
+             * @description The same over every repeat.
+             * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+             */
             id: string;
             type: components["schemas"]["AlertKind"];
+            /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
+             * @example 1
+             */
             sequence: number | null;
+            /**
+             * @description One sentence in English.
+             * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
+             */
             headline: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where it is on the board.
+             * @example https://status.example.com/services?id=7
+             */
             boardUrl: string;
+            /** @description Whom it concerns. */
             services: components["schemas"]["WebhookService"][];
+            /** @description The status of the service now; null where it says nothing of it. */
             status: components["schemas"]["Status"] | null;
+            /** @description What it was before; null where that is not known. */
             previousStatus: components["schemas"]["Status"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the trouble began; null where there is none.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             since: string | null;
+            /**
+             * @description How often the status changed; null where that is not told.
+             * @example null
+             */
             changes: number | null;
+            /** @description Null where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
+            /** @description Of an alert about a maintenance; null else. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
+            /**
+             * @description Why, where something does not work; null else.
+             * @example null
+             */
             reason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the page says that it published this; null where it does not say.
+             * @example 2026-11-20T08:15:40.000Z
+             */
             publishedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When Allclear read it.
+             * @example 2026-11-20T08:16:00.000Z
+             */
             readAt: string | null;
+            /** @description How it ended; null where it did not. */
             outcome: components["schemas"]["Outcome"] | null;
+            /** @description The page does not say which of its components it touches. */
             unlinked: boolean;
+            /**
+             * @description What the page lists.
+             * @example [
+             *       "API"
+             *     ]
+             */
             components: string[];
+            /** @description Trouble that is over, and that this explains; null else. */
             explains: components["schemas"]["PastTrouble"] | null;
+            /**
+             * @description What was chosen and is not there.
+             * @example [
+             *       "API"
+             *     ]
+             */
             missing: string[] | null;
+            /** @description What may be meant instead. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
+            /** @description Of `channel_failing`: which one; null else. */
             integration: components["schemas"]["WebhookIntegration"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
@@ -3343,15 +5192,29 @@ export interface components {
              * @enum {integer}
              */
             version: 1;
-            /** @description The same over every repeat; also the header webhook-id. */
+            /**
+             * @description The same over every repeat; also the header webhook-id.
+             * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+             */
             id: string;
             type: components["schemas"]["AlertKind"];
+            /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description Counts the alerts of one incident or maintenance from 1. */
+            /**
+             * @description Counts the alerts of one incident or maintenance from 1.
+             * @example 1
+             */
             sequence: number | null;
-            /** @description One sentence in English, 250 characters at most. */
+            /**
+             * @description One sentence in English, 250 characters at most.
+             * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
+             */
             headline: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where it is on the board.
+             * @example https://status.example.com/services?id=7
+             */
             boardUrl: string;
             /** @description Those of yours that it touches. */
             services: components["schemas"]["WebhookService"][];
@@ -3362,34 +5225,54 @@ export interface components {
             /**
              * Format: date-time
              * @description When the trouble began.
+             * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description How often the status changed; for unstable and settled. */
+            /**
+             * @description How often the status changed; for unstable and settled.
+             * @example 4
+             */
             changes: number | null;
             /** @description Null too where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
+            /** @description Of an alert about a maintenance; null else. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
-            /** @description Why the status page cannot be read, or alerts do not arrive. */
+            /**
+             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @example The page did not answer within 10 seconds.
+             */
             reason: string | null;
             /**
              * Format: date-time
              * @description When the page says that it published this; null where it says no time.
+             * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
              * @description When Allclear read it.
+             * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
             /** @description Of incident_resolved alone. */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description The page links the incident to no component, and what you watch is well. */
             unlinked: boolean;
-            /** @description Names of the components that are bad, or that it is about; the first few. */
+            /**
+             * @description Names of the components that are bad, or that it is about; the first few.
+             * @example [
+             *       "API"
+             *     ]
+             */
             components: string[];
             /** @description Of a notice about trouble that is over. */
             explains: components["schemas"]["PastTrouble"] | null;
-            /** @description Of selection_lost: the names of what is no longer on the page. */
+            /**
+             * @description Of selection_lost: the names of what is no longer on the page.
+             * @example [
+             *       "API"
+             *     ]
+             */
             missing: string[] | null;
             /** @description Of selection_lost: what may be meant instead, the likeliest first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
@@ -3437,17 +5320,35 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Of what is meant.
+         * @example 7
+         */
         IdInPath: components["schemas"]["Id"];
         /**
          * @description At most so many in one answer.
          * @example 50
          */
         Limit: number;
-        /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+        /**
+         * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+         * @example eyJpZCI6NDF9
+         */
         Cursor: string;
+        /**
+         * @description Of the service.
+         * @example 7
+         */
         ServiceIdInPath: components["schemas"]["Id"];
-        /** @description The private token of a feed. */
+        /**
+         * @description The private token of a feed.
+         * @example a1b2c3d4e5f6
+         */
         Token: string;
+        /**
+         * @description Of the service.
+         * @example 7
+         */
         ServiceId: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -3519,6 +5420,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Of the account.
+                     * @example correct horse battery
+                     */
                     password: string;
                 };
             };
@@ -3648,6 +5553,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -3764,7 +5673,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie. */
+                    /**
+                     * @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie.
+                     * @example /dashboard
+                     */
                     next?: string;
                 };
             };
@@ -3777,6 +5689,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Where the person signs in.
+                         * @example https://login.example.com/authorize?client_id=allclear
+                         */
                         url: string;
                     };
                 };
@@ -3794,7 +5710,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the address that the provider sent the browser to, such as `code=…&state=…`. */
+                    /**
+                     * @description Of the address that the provider sent the browser to, such as `code=…&state=…`.
+                     * @example code=a1b2&state=c3d4
+                     */
                     query: string;
                 };
             };
@@ -3808,7 +5727,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["User"];
-                        /** @description Where the person wanted to go. */
+                        /**
+                         * @description Where the person wanted to go.
+                         * @example /dashboard
+                         */
                         next: string | null;
                     };
                 };
@@ -3826,7 +5748,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @description Where mails go.
+                     * @example maya@example.com
+                     */
                     email: string;
                 };
             };
@@ -3852,7 +5778,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Out of the link in the mail.
+                     * @example a1b2c3d4e5f6
+                     */
                     token: string;
+                    /**
+                     * @description The new one; every session ends.
+                     * @example battery staple correct
+                     */
                     password: string;
                 };
             };
@@ -3911,6 +5845,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Out of the link in the mail.
+                     * @example a1b2c3d4e5f6
+                     */
                     token: string;
                 };
             };
@@ -3923,6 +5861,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Where mails go.
+                         * @example maya@example.com
+                         */
                         email: string;
                     };
                 };
@@ -3933,6 +5875,10 @@ export interface operations {
     askToUnsubscribe: {
         parameters: {
             query: {
+                /**
+                 * @description Out of the link in the mail.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: string;
             };
             header?: never;
@@ -3956,6 +5902,10 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
+                /**
+                 * @description Out of the link in the mail.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: string;
             };
             header?: never;
@@ -4032,6 +5982,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4122,8 +6076,12 @@ export interface operations {
     searchCatalogue: {
         parameters: {
             query?: {
-                /** @description A part of a name or a category; all of them where left out. */
+                /**
+                 * @description A part of a name or a category; all of them where left out.
+                 * @example stripe
+                 */
                 q?: string;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -4173,6 +6131,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4196,6 +6158,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4223,6 +6189,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4242,10 +6212,15 @@ export interface operations {
     getServiceHistory: {
         parameters: {
             query?: {
+                /** @description How far back. */
                 days?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4269,6 +6244,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4302,6 +6281,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description What became of the alerts of a while; null while there were none. */
                         receipt: components["schemas"]["Receipt"] | null;
                     };
                 };
@@ -4314,6 +6294,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of this service alone.
+                 * @example 7
+                 */
                 serviceId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -4341,6 +6325,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of this service alone.
+                 * @example 7
+                 */
                 serviceId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -4407,16 +6395,26 @@ export interface operations {
     listIncidents: {
         parameters: {
             query?: {
+                /** @description How many at most. */
                 limit?: number;
-                /** @description So many of the first are left out. With it the answer says in `X-Total-Count` how many there are. */
+                /**
+                 * @description So many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
+                 * @example 0
+                 */
                 offset?: number;
                 /** @description Only those started, or resolved, or still open after this moment. */
                 since?: components["schemas"]["Timestamp"];
                 /** @description Both where left out. */
                 state?: "open" | "ended";
-                /** @description Only those of this service of yours; none for anybody else's. */
+                /**
+                 * @description Only those of this service of yours; none for anybody else's.
+                 * @example 7
+                 */
                 serviceId?: components["schemas"]["Id"];
-                /** @description Only those with this text in their title, their latest message or the name of their service, in any case. */
+                /**
+                 * @description Only those with this text in their title, their latest message or the name of their service, in any case.
+                 * @example stripe
+                 */
                 q?: string;
             };
             header?: never;
@@ -4470,11 +6468,18 @@ export interface operations {
     getIncident: {
         parameters: {
             query?: {
-                /** @description The service of yours to show it for, where it touches several; the one added first where left out. */
+                /**
+                 * @description The service of yours to show it for, where it touches several; the one added first where left out.
+                 * @example 7
+                 */
                 serviceId?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4498,6 +6503,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4571,6 +6580,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4598,6 +6611,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4619,6 +6636,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4642,6 +6663,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4655,7 +6680,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @example whsec_… */
+                        /**
+                         * @description The new secret. It is shown this once.
+                         * @example whsec_…
+                         */
                         signingSecret: string;
                     };
                 };
@@ -4673,6 +6701,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -4696,7 +6728,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
+                /**
+                 * @description Of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
                 deliveryId: string;
             };
             cookie?: never;
@@ -4800,6 +6840,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description What the form of the payment provider needs; null where nothing is to be paid.
+                         * @example pi_1_secret_2
+                         */
                         clientSecret: string;
                     };
                 };
@@ -4829,8 +6873,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description Of the checkout at the payment provider.
+                         * @example cs_test_a1
+                         */
                         sessionId: string;
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description Where the person pays.
+                         * @example https://checkout.stripe.com/c/pay/cs_test_a1
+                         */
                         url: string;
                     };
                 };
@@ -4850,7 +6902,10 @@ export interface operations {
                 "application/json": {
                     priceId: components["schemas"]["PriceId"];
                     planType?: components["schemas"]["PlanType"];
-                    /** @description Of a visitor; who is signed in needs none. */
+                    /**
+                     * @description Of a visitor; who is signed in needs none.
+                     * @example maya@example.com
+                     */
                     email?: string;
                 };
             };
@@ -4863,7 +6918,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description Where the person pays.
+                         * @example https://checkout.stripe.com/c/pay/cs_test_a1
+                         */
                         url: string;
                     };
                 };
@@ -4954,6 +7013,7 @@ export interface operations {
                     /**
                      * Format: date-time
                      * @description `at` of the quote that was shown: for an hour it costs just that.
+                     * @example 2026-11-20T08:16:00.000Z
                      */
                     quotedAt?: string;
                 };
@@ -4967,11 +7027,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
+                        /**
+                         * @description `unpaid`: the plan is switched once its invoice is paid.
+                         * @enum {string}
+                         */
                         outcome: "switched" | "unpaid";
-                        /** @description A sentence for a person that says what was charged or credited. */
+                        /**
+                         * @description A sentence for a person that says what was charged or credited.
+                         * @example You were charged £12.
+                         */
                         message: string;
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description Where what is open can be paid; null where nothing is.
+                         * @example null
+                         */
                         invoiceUrl: string | null;
                     };
                 };
@@ -4995,7 +7065,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @description Where the person manages the subscription.
+                         * @example https://billing.stripe.com/p/session/a1
+                         */
                         url: string;
                     };
                 };
@@ -5007,6 +7081,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description Of the body, by Stripe.
+                 * @example t=1,v1=a1
+                 */
                 "stripe-signature": string;
             };
             path?: never;
@@ -5025,7 +7103,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description It was taken.
+                         * @constant
+                         */
                         received: true;
                     };
                 };
@@ -5036,6 +7117,7 @@ export interface operations {
     listBillingEvents: {
         parameters: {
             query?: {
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -5115,6 +7197,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description By how many days it moves on.
+                     * @example 31
+                     */
                     days: number;
                 };
             };
@@ -5135,9 +7221,14 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Part of a username, an email address, a name or a company, or an id. */
+                /**
+                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @example stripe
+                 */
                 q?: string;
+                /** @description How many at most. */
                 limit?: number;
+                /** @description How many are left out before. */
                 offset?: number;
             };
             header?: never;
@@ -5189,6 +7280,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -5212,6 +7307,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -5239,6 +7338,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -5258,9 +7361,14 @@ export interface operations {
     listUsersWithServices: {
         parameters: {
             query?: {
-                /** @description Part of a username, an email address, a name or a company, or an id. */
+                /**
+                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @example stripe
+                 */
                 q?: string;
+                /** @description How many at most. */
                 limit?: number;
+                /** @description How many are left out before. */
                 offset?: number;
             };
             header?: never;
@@ -5352,14 +7460,38 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
+                /**
+                 * @description By this user alone.
+                 * @example 2
+                 */
                 userId?: components["schemas"]["Id"];
+                /**
+                 * @description Of this operation alone.
+                 * @example addService
+                 */
                 operation?: string;
+                /** @description With this outcome alone. */
                 outcome?: components["schemas"]["AuditOutcome"];
+                /**
+                 * @description Of this id alone.
+                 * @example 7
+                 */
                 target?: string;
+                /**
+                 * @description From this address alone.
+                 * @example 203.0.113.7
+                 */
                 address?: string;
+                /** @description Not before. */
                 since?: components["schemas"]["Timestamp"];
+                /** @description Not after. */
                 until?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Ids below this one.
+                 * @example 4812
+                 */
                 before?: number;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: never;
@@ -5383,12 +7515,31 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
+                /**
+                 * @description By this user alone.
+                 * @example 2
+                 */
                 userId?: components["schemas"]["Id"];
+                /**
+                 * @description Of this operation alone.
+                 * @example addService
+                 */
                 operation?: string;
+                /** @description With this outcome alone. */
                 outcome?: components["schemas"]["AuditOutcome"];
+                /**
+                 * @description Of this id alone.
+                 * @example 7
+                 */
                 target?: string;
+                /**
+                 * @description From this address alone.
+                 * @example 203.0.113.7
+                 */
                 address?: string;
+                /** @description Not before. */
                 since?: components["schemas"]["Timestamp"];
+                /** @description Not after. */
                 until?: components["schemas"]["Timestamp"];
             };
             header?: never;
@@ -5463,7 +7614,10 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+                /**
+                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5492,6 +7646,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceIdInPath"];
             };
             cookie?: never;
@@ -5522,11 +7680,18 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+                /**
+                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceIdInPath"];
             };
             cookie?: never;
@@ -5553,7 +7718,10 @@ export interface operations {
             query?: {
                 /** @description Both where left out. */
                 state?: "open" | "resolved";
-                /** @description Only those that touch this service. */
+                /**
+                 * @description Only those that touch this service.
+                 * @example 7
+                 */
                 serviceId?: components["schemas"]["Id"];
                 /** @description Only those that were open at some time from then on. */
                 since?: components["schemas"]["Timestamp"];
@@ -5569,7 +7737,10 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Goes on where `nextCursor` of the answer before ended; with the same filters. */
+                /**
+                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -5671,6 +7842,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
                 id: components["parameters"]["IdInPath"];
             };
             cookie?: never;
@@ -5695,7 +7870,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5727,7 +7905,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5751,7 +7932,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5775,7 +7959,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5799,7 +7986,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5830,7 +8020,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5846,7 +8039,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -5862,8 +8058,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
@@ -5879,8 +8082,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The private token of a feed. */
+                /**
+                 * @description The private token of a feed.
+                 * @example a1b2c3d4e5f6
+                 */
                 token: components["parameters"]["Token"];
+                /**
+                 * @description Of the service.
+                 * @example 7
+                 */
                 service_id: components["parameters"]["ServiceId"];
             };
             cookie?: never;

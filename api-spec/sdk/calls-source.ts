@@ -65,10 +65,12 @@ const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { r
   return { list: named('query').includes('cursor') ? listIn(contract, operation) : undefined };
 };
 
-/** The one array of an answer that has a `nextCursor`. */
-const listIn = (contract: Json, { operationId, responses }: KeyOperation['operation']): string => {
+/** The one array of an answer that has a `nextCursor`; `x-paged` names it where there are several. */
+const listIn = (contract: Json, { operationId, responses, 'x-paged': paged }: KeyOperation['operation']): string => {
   const properties = propertiesOf(contract, jsonOf(contract, (responses as Json)['200']));
-  const arrays = Object.entries(properties).filter(([, schema]) => resolved(contract, schema).type === 'array');
+  const arrays = Object.entries(properties)
+    .filter(([, schema]) => resolved(contract, schema).type === 'array')
+    .filter(([name]) => paged === undefined || name === paged);
   const [list, ...others] = arrays.map(([name]) => name);
   if (!('nextCursor' in properties) || list === undefined || others.length > 0)
     throw new Error(`${operationId} takes a cursor, and its answer is no object with nextCursor and one list`);

@@ -58,10 +58,14 @@ export const calls = {
 export type Client = {
   /**
    * The signed-in user. Scope: read.
+   *
+   * With the notification preferences, and what the account may do.
    */
   readonly getUser: Call<'getUser'>;
   /**
    * Your services with their status. Scope: read.
+   *
+   * All of them, with status, uptime and the gravest open incident.
    */
   readonly listServices: Call<'listServices'>;
   /**
@@ -79,10 +83,14 @@ export type Client = {
   readonly detectPage: Call<'detectPage'>;
   /**
    * Known services and their status pages. Scope: read.
+   *
+   * By name, the best match first.
    */
   readonly searchCatalogue: Call<'searchCatalogue'>;
   /**
    * One service with its components, incidents and maintenances. Scope: read.
+   *
+   * With components, open incidents and maintenances of its page.
    */
   readonly getService: Call<'getService'>;
   /**
@@ -93,10 +101,14 @@ export type Client = {
   readonly editService: Call<'editService'>;
   /**
    * Stop watching a service and remove its history. Scope: write.
+   *
+   * Its history goes with its last watcher.
    */
   readonly deleteService: Call<'deleteService'>;
   /**
    * The recorded status changes of one service. Scope: read.
+   *
+   * Recorded changes, the newest first.
    */
   readonly getServiceHistory: Call<'getServiceHistory'>;
   /**
@@ -113,6 +125,8 @@ export type Client = {
   readonly setServiceStatus: Call<'setServiceStatus'>;
   /**
    * Clear a status that was set by hand. Scope: write.
+   *
+   * The status of the page counts again.
    */
   readonly clearServiceStatus: Call<'clearServiceStatus'>;
   /**
@@ -123,18 +137,26 @@ export type Client = {
   readonly refreshStatus: Call<'refreshStatus'>;
   /**
    * The recorded status changes of all your services. Scope: read.
+   *
+   * Of all your services, the newest first.
    */
   readonly listStatusChanges: Call<'listStatusChanges'>;
   /**
    * Incidents of your services. Scope: read.
+   *
+   * The newest first. One that touches several services comes once for each.
    */
   readonly listIncidents: Call<'listIncidents'>;
   /**
    * Report an incident by hand. Scope: write.
+   *
+   * It is told like one of a page.
    */
   readonly createIncident: Call<'createIncident'>;
   /**
    * One incident with all that is known of it. Scope: read.
+   *
+   * With its updates, the services it touches and who was told.
    */
   readonly getIncident: Call<'getIncident'>;
   /**
@@ -209,6 +231,8 @@ export type Client = {
   readonly createUser: Call<'createUser'>;
   /**
    * One user. Scope: admin.
+   *
+   * As the list has them.
    */
   readonly getManagedUser: Call<'getManagedUser'>;
   /**
@@ -232,6 +256,8 @@ export type Client = {
   readonly listUsersWithServices: Call<'listUsersWithServices'>;
   /**
    * Figures of the whole installation. Scope: admin.
+   *
+   * Counted when it is asked.
    */
   readonly getStatistics: Call<'getStatistics'>;
   /**
@@ -255,6 +281,8 @@ export type Client = {
   readonly listAudit: Call<'listAudit'>;
   /**
    * All entries that fit as JSON lines, newest first. Scope: admin.
+   *
+   * A stream: one JSON object in each line.
    */
   readonly exportAudit: Call<'exportAudit'>;
   /**
@@ -299,6 +327,8 @@ export type Client = {
   readonly getMetrics: Call<'getMetrics'>;
   /**
    * Your feeds. Scope: read.
+   *
+   * The newest first, without their tokens.
    */
   readonly listFeeds: Call<'listFeeds'>;
   /**
@@ -310,6 +340,8 @@ export type Client = {
   readonly createFeed: Call<'createFeed'>;
   /**
    * Revoke a feed at once. Scope: write.
+   *
+   * Its addresses answer 404 at once.
    */
   readonly deleteFeed: Call<'deleteFeed'>;
   /**

@@ -38,6 +38,8 @@ export type Config = {
   readonly hostConcurrency: number;
   /** CIDR ranges that outside addresses may lie in although they are private. */
   readonly allowNetworks: readonly string[];
+  /** The same for pages that somebody without an account has looked at. */
+  readonly visitorNetworks: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
   readonly trustProxy?: string;
   /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
@@ -116,6 +118,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     pollConcurrency: data.ALLCLEAR_POLL_CONCURRENCY,
     hostConcurrency: data.ALLCLEAR_HOST_CONCURRENCY,
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
+    visitorNetworks: data.ALLCLEAR_VISITOR_NETWORKS,
     trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,

@@ -5,14 +5,20 @@ import type { Config } from './config.ts';
 /** Whatever leaves the product. */
 export type Outbound = {
   readonly pages: SafeFetch;
+  /** For pages that somebody without an account has looked at. */
+  readonly visits: SafeFetch;
   readonly alerts: SafeFetch;
   readonly mailer: Mailer;
   readonly close: () => Promise<void>;
 };
 
-/** Alerts wait for no page, and thousands of them may go to one chat provider. */
+/**
+ * Alerts wait for no page, and thousands of them may go to one chat provider. What visitors have looked at takes no connection of
+ * a poll, and stays outside of the networks that only users may reach.
+ */
 export const createOutbound = (config: Config): Outbound => {
   const pages = createSafeFetch(fetchOptions(config));
+  const visits = createSafeFetch({ ...fetchOptions(config), allowNetworks: config.visitorNetworks });
   const alerts = createSafeFetch({ ...fetchOptions(config), connectionsPerHost: ALERTS_PER_HOST });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -21,10 +27,10 @@ export const createOutbound = (config: Config): Outbound => {
     now: () => new Date(),
   });
   const close = async () => {
-    await Promise.all([pages.close(), alerts.close()]);
+    await Promise.all([pages.close(), visits.close(), alerts.close()]);
     mailer.close();
   };
-  return { pages, alerts, mailer, close };
+  return { pages, visits, alerts, mailer, close };
 };
 
 const fetchOptions = (config: Config): SafeFetchOptions => ({

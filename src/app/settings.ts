@@ -43,6 +43,15 @@ const databaseUrl = () =>
     'must look like postgres://user:password@host:5432/name, with characters such as @ / : # of the password percent-encoded',
   ).optional();
 
+const networks = () =>
+  z
+    .string()
+    .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
+      error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
+    })
+    .transform(listed)
+    .prefault('');
+
 /** The names are proxy-addr's own, for ranges that everybody would else look up. */
 const isProxy = (text: string) =>
   isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
@@ -79,13 +88,8 @@ export const settings = z
     ALLCLEAR_POLL_INTERVAL_SECONDS: wholeNumber(5, 86_400, ' of seconds').prefault('60'),
     ALLCLEAR_POLL_CONCURRENCY: wholeNumber(1, 10_000).prefault('400'),
     ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
-    ALLCLEAR_ALLOW_NETWORKS: z
-      .string()
-      .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
-        error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
-      })
-      .transform(listed)
-      .prefault(''),
+    ALLCLEAR_ALLOW_NETWORKS: networks(),
+    ALLCLEAR_VISITOR_NETWORKS: networks(),
     ALLCLEAR_TRUST_PROXY: z
       .string()
       .refine((text) => listed(text).every(isProxy), {

@@ -15,6 +15,7 @@ export const demoSettings = {
   ALLCLEAR_OWNER_PASSWORD: demoAccount.password,
   ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
   ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
+  ALLCLEAR_VISITOR_NETWORKS: '127.0.0.0/8',
 } as const;
 
 export type DemoOptions = {

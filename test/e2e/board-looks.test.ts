@@ -68,6 +68,22 @@ test('on a tablet nothing scrolls sideways and no name is cut below 96 px', asyn
   }
 });
 
+test('on a telephone the filters of incidents fit, however long the names in them', async () => {
+  const long = sampleServices(now).map((service) => ({
+    ...service,
+    name: `${service.name} ${'messaging '.repeat(20)}`,
+  }));
+  const { page } = await board(long, 390);
+  await page.goto('/incidents');
+  await screen(page.getByLabel('Service', { exact: true })).toBeVisible();
+  for (const filter of ['State', 'Service', 'Period']) {
+    const box = await page.getByLabel(filter, { exact: true }).boundingBox();
+    const outer = await page.getByLabel(filter, { exact: true }).locator('..').boundingBox();
+    expect([filter, Math.round(box?.width ?? 0)]).toEqual([filter, Math.round(outer?.width ?? -1)]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test.each(['light', 'dark'] as const)(
   'all clear is calm in %s, and an outage is louder than all else',
   async (theme) => {

@@ -14,8 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => consumer.remove());
 
-type Sdk = typeof import('../../api-spec/sdk/index.ts');
-type Question = { readonly apiKey: string; readonly secret: string; readonly headers: Record<string, string> };
+/** As text, since only the page itself can import what it serves. */
+const tries = `async ({ apiKey, secret, headers }) => {
+  const { createClient, NotFoundError, verifyWebhook } = await import('/sdk.js');
+  const client = createClient({ baseUrl: location.origin, apiKey });
+  const [service] = await client.listServices();
+  const refused = await client.getService({ id: 404404 }).catch((error) => error instanceof NotFoundError);
+  const events = (await client.streamEvents())[Symbol.asyncIterator]();
+  const first = await events.next();
+  await events.return();
+  const { type } = await verifyWebhook({ body: '{"type":"test"}', headers }, { secret });
+  return [service.name, refused, first.done, type];
+}`;
 
 test('the packed SDK runs in a page of a browser as it is', async () => {
   const { page, expects } = await stage.visit();
@@ -32,17 +42,6 @@ test('the packed SDK runs in a page of a browser as it is', async () => {
     secret,
     headers: signatureHeaders([secret], { id: 'msg_1', body: '{"type":"test"}', at: new Date() }),
   };
-  const said = await page.evaluate(async ({ apiKey, secret, headers }: Question) => {
-    const path = '/sdk.js';
-    const { createClient, NotFoundError, verifyWebhook }: Sdk = await import(path);
-    const client = createClient({ baseUrl: location.origin, apiKey });
-    const [service] = await client.listServices();
-    const refused = await client.getService({ id: 404404 }).catch((error) => error instanceof NotFoundError);
-    const events = (await client.streamEvents())[Symbol.asyncIterator]();
-    const first = await events.next();
-    await events.return?.();
-    const { type } = await verifyWebhook({ body: '{"type":"test"}', headers }, { secret });
-    return [service?.name, refused, first.done, type];
-  }, question);
+  const said = await page.evaluate(`(${tries})(${JSON.stringify(question)})`);
   expect(said).toEqual(['Local', true, false, 'test']);
 });

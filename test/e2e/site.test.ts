@@ -22,6 +22,7 @@ const kinds = [
   '/terms-of-service',
   '/docs',
   '/docs/settings',
+  '/docs/reference',
   '/tools/sla-calculator',
   '/tools/status-page-check',
   '/status-pages',
@@ -69,18 +70,37 @@ for (const theme of ['light', 'dark'] as const)
     }
   });
 
-test('without JavaScript the menu opens, the price follows the period, and a question shows its answer', async () => {
-  const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled: false });
+for (const javaScriptEnabled of [true, false])
+  test(`at 390 px ${javaScriptEnabled ? 'with' : 'without'} JavaScript the menu opens, price and purchase follow the period, and a question shows its answer`, async () => {
+    const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled });
+    await page.goto('/pricing');
+    const buy = page.getByRole('link', { name: 'Buy Now' });
+    await screen(page.getByText('Billed each month', { exact: false })).toBeVisible();
+    await screen(buy).toHaveAttribute('href', '/buy?begin=true');
+    await page.getByRole('radio', { name: /Annual/ }).check();
+    await screen(page.getByText('£144 billed once a year', { exact: false })).toBeVisible();
+    await screen(page.getByText('Billed each month', { exact: false })).toBeHidden();
+    await screen(buy).toHaveAttribute('href', '/buy?plan=annual&begin=true');
+    await page.getByText('Can I cancel at any time?').click();
+    await screen(page.getByText('You keep access until the end of the period', { exact: false })).toBeVisible();
+    await page.locator('summary[aria-label="Menu"]').click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await screen(menu.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/auth?view=register');
+    await menu.getByRole('link', { name: 'About' }).click();
+    await screen(page.getByRole('heading', { level: 1, name: 'Support should know first.' })).toBeVisible();
+  });
+
+test('at 390 px Start Free Trial of the menu leads to registration, and Buy Now asks for the address to pay with', async () => {
+  const { page } = await stage.visit({ viewport: narrow });
   await page.goto('/pricing');
-  await screen(page.getByText('Billed each month', { exact: false })).toBeVisible();
-  await page.getByRole('radio', { name: /Annual/ }).check();
-  await screen(page.getByText('£144 billed once a year', { exact: false })).toBeVisible();
-  await screen(page.getByText('Billed each month', { exact: false })).toBeHidden();
-  await page.getByText('Can I cancel at any time?').click();
-  await screen(page.getByText('You keep access until the end of the period', { exact: false })).toBeVisible();
   await page.locator('summary[aria-label="Menu"]').click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
-  await screen(page.getByRole('heading', { level: 1, name: 'Support should know first.' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Start Free Trial' }).click();
+  await screen(page.getByLabel('Confirm password', { exact: true })).toBeVisible();
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: /Annual/ }).check();
+  await page.getByRole('link', { name: 'Buy Now' }).click();
+  await screen(page.getByRole('dialog').getByLabel(/email/i)).toBeVisible();
+  await screen(page.getByText('£144', { exact: false }).first()).toBeVisible();
 });
 
 test('the menu closes when a link of the same page is chosen', async () => {

@@ -7,7 +7,7 @@ import { playCalls } from '../support/contract/play-calls.ts';
 import { operationScenes, readScenes } from '../support/read-scenes.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
-/** Another one makes other calls; bench-calls makes 20,000 of several. */
+/** Another one makes other calls; bench-calls makes 20,000 of its own, since that many would hold up every run of the tests. */
 const SEED = 20_261_122;
 const CALLS = 1_000;
 const operations = contractOperations.map(({ id }) => id as OperationId);

@@ -38,6 +38,7 @@ beforeAll(async () => {
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
     getPage: safeFetch.getPage,
+    getPageForVisitors: safeFetch.getPage,
     notifyWindows,
     mayAdd: async () => undefined,
     countChecks: async () => ({ count: 1 }),

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** The public page, that of the app, its script, an answer, a refusal, an address that there is not, and the documentation. */
+/** The public page, that of the app, its script, an answer, a refusal, an address that there is not, and the contract. */
 const addresses = [
   '/',
   '/dashboard',
@@ -34,7 +34,8 @@ const addresses = [
   '/api/health',
   '/api/user',
   '/api/nothing',
-  '/api/docs/',
+  '/openapi.yaml',
+  '/api/openapi.json',
   '/nowhere',
 ];
 

@@ -59,6 +59,19 @@ test.each(['http://10.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://169.254.169.
   },
 );
 
+test('what only users may reach is refused to visitors', async () => {
+  const strict = await startRunningProduct({
+    works: false,
+    settingsOf: async () => ({ ALLCLEAR_VISITOR_NETWORKS: '' }),
+  });
+  const answer = await callOperation(strict.url, 'checkStatusPage', { query: { url: page.url } });
+  const ann = await strict.signUp();
+  const detected = await ann.api.POST('/api/services/detect', { body: { url: page.url } });
+  await strict.stop();
+  expect(answer.json).toMatchObject({ outcome: 'unreachable', reason: expect.stringContaining('private or reserved') });
+  expect(detected.data).toMatchObject({ found: true });
+});
+
 test('what is no address is refused with 400, and stays in the field', async () => {
   expect((await check('ftp://status.acme.test')).json).toMatchObject({
     code: 'invalid_input',

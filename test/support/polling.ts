@@ -50,6 +50,7 @@ export const createPollingWorld = (
     recordPageEvents: incidents.recordPageEvents,
     openPageEvents: incidents.openPageEvents,
     getPage: safeFetch.getPage,
+    getPageForVisitors: safeFetch.getPage,
     pollIntervalMs: intervalMs,
     publicUrl: new URL('http://localhost:3000'),
     onError: (error) => errors.push(error),

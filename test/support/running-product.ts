@@ -7,6 +7,7 @@ import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
+import type { Role } from '../../src/app/command-line.ts';
 import { type App, compose } from '../../src/app/compose.ts';
 import { type Config, parseConfig } from '../../src/app/config.ts';
 import { watchTrials } from '../../src/billing/lapse/module.ts';
@@ -50,6 +51,8 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export type RunningProductOptions = {
   /** With the built web app; true where absent. */
   readonly web?: boolean;
+  /** `web`: it serves what is there and polls only what is added. All of its work where absent. */
+  readonly role?: Role;
   /** Polls, sends and does its chores by itself; true where absent. */
   readonly works?: boolean;
   /** The product's way to its database, where that is not the straight one. */
@@ -73,6 +76,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       ALLCLEAR_DATA_DIR: dataDir,
       ALLCLEAR_SECRET: randomBytes(32).toString('hex'),
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
+      ALLCLEAR_VISITOR_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: owner.password,
       ...(await options.settingsOf?.(`http://localhost:${port}`)),
     },
@@ -80,6 +84,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   );
   const app = await compose({
     config: { ...config, pollIntervalSeconds },
+    role: options.role,
     database: { url: await wayTo(database.url), limits },
     logger: createLogger('fatal'),
     ...(web && { webRoot: builtWeb }),

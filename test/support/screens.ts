@@ -149,7 +149,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'key', path: '/integrations', ...window, act: open('Make a key') },
   { name: 'feed', path: '/integrations', ...window, act: open('Make a feed') },
-  { name: 'feed-made', path: '/integrations', ...newcomer, act: madeFeed },
+  // One user may have ten.
+  { name: 'feed-made', path: '/integrations', ...newcomer, widths: [1440, 390], act: madeFeed },
   { name: 'deliveries', path: '/integrations/slack/deliveries' },
   { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
   {

@@ -14,6 +14,7 @@ const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
   'status-page-check': 'site/tools/status-page-check.ts',
+  'try-it': 'site/reference/try-it.ts',
 };
 /** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
 const SITE_FILE = '.site.json';
@@ -116,6 +117,7 @@ const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['script
   site: addressOf('site'),
   'sla-calculator': addressOf('sla-calculator'),
   'status-page-check': addressOf('status-page-check'),
+  'try-it': addressOf('try-it'),
 });
 
 /** What index.html does before its first paint, so that app and site choose the theme by one rule. */

@@ -2,16 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 import type { KnownService, SiteFacts } from '../site/page/site-facts.ts';
+import type { Contract } from '../site/reference/contract.ts';
 import { drawnLogos } from './draw-logos.ts';
 
+const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
 
 /** What the public pages are told of the product and of its packages, so that no number on them is typed by hand. */
 export const siteFacts = async (): Promise<SiteFacts> => {
   const catalogue: readonly KnownService[] = JSON.parse(readFileSync(catalogueFile, 'utf8'));
   const logos = new Map((await drawnLogos()).map(({ name, path }) => [name, path]));
-  return { catalogue, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
+  const contract: Contract = parse(readFileSync(contractFile, 'utf8'));
+  return { catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
 };
 
 /** Finds the path of a drawing of the package `remixicon` by its name, such as `github-fill`. @throws Error where there is none. */

@@ -4,8 +4,11 @@ export const MONTHLY_PRICE = 15;
 export const ANNUAL_PRICE = 144;
 export const ANNUAL_PRICE_PER_MONTH = ANNUAL_PRICE / 12;
 export const SAVED_PERCENT = 100 - (100 * ANNUAL_PRICE_PER_MONTH) / MONTHLY_PRICE;
-/** As the server has it (src/monitoring/services/service.ts); a test compares the two. */
+/** These are as the server has them, which the web can't ask while it is built; test/unit/web/site/claims.test.ts compares them. */
 export const MOST_SERVICES = 2_000;
+export const MOST_INTEGRATIONS = 100;
+export const UPTIME_DAYS = 90;
+export const POLL_SECONDS = 60;
 
 export type Feature = {
   readonly name: string;
@@ -25,11 +28,17 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'Real-time alerts',
-    meaning: 'Every status page is asked once a minute, and more often while it reports trouble.',
+    meaning: `Every status page is asked every ${POLL_SECONDS} seconds, and more often while it reports trouble.`,
   },
-  { name: 'Slack and Teams integrations', meaning: 'As many channels as you like, each for all services or for some.' },
-  { name: 'Incident history', meaning: 'Ninety days of uptime for each service, and its incidents with every update.' },
-  { name: 'Webhook support', meaning: 'Signed, repeated until they are accepted, and replayed by a click.' },
+  {
+    name: 'Slack and Teams integrations',
+    meaning: `Up to ${MOST_INTEGRATIONS} channels, each for all services or for some.`,
+  },
+  {
+    name: 'Incident history',
+    meaning: `${UPTIME_DAYS} days of uptime for each service, and its incidents with every update.`,
+  },
+  { name: 'Webhook support', meaning: 'Signed, repeated for a day while they are refused, and replayed by a click.' },
   { name: 'JSON feed', meaning: 'Status and incidents of your services in one documented call.' },
   {
     name: 'API access (key in settings)',

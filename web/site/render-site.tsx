@@ -12,6 +12,7 @@ import type { SiteFacts } from './page/site-facts.ts';
 import type { SitePage } from './page/site-page.ts';
 import { SPRITE_PATH, spriteOf } from './page/sprite.ts';
 import { pricingPage } from './pricing/pricing-page.tsx';
+import { referencePage } from './reference/reference-page.tsx';
 import { checkPage } from './tools/check-page.tsx';
 import { slaPage } from './tools/sla-page.tsx';
 
@@ -31,6 +32,7 @@ export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] 
     aboutPage(),
     ...blogPages(),
     ...docsPages(),
+    referencePage(facts.contract),
     ...legalPages(),
     checkPage(),
     slaPage(),

@@ -22,6 +22,7 @@ export const wireMonitoring = (
     pollConcurrency: base.config.pollConcurrency,
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
+    getPageForVisitors: base.outbound.visits.getPage,
     recordPageEvents: incidentLog.recordPageEvents,
     openPageEvents: incidentLog.openPageEvents,
     openIncidentsOf: incidentLog.openIncidentsOf,

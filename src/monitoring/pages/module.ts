@@ -36,6 +36,8 @@ export type PagesOptions = {
   readonly recordPageEvents: RecordPageEvents;
   readonly openPageEvents: OpenPageEvents;
   readonly getPage: SafeFetch['getPage'];
+  /** For whoever has no account: it may reach less. */
+  readonly getPageForVisitors: SafeFetch['getPage'];
   readonly pollIntervalMs: number;
   /** Where this installation is reached: what it serves of boards is no status page. */
   readonly publicUrl: URL;
@@ -62,8 +64,8 @@ export const createPages = (options: PagesOptions) => {
   const { readDocuments, recognise } = documents;
   const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
-  const detection = { beginAsking: httpDocuments(http), readDocuments, recognise, now };
-  const detect = detectPage(detection);
+  const detect = detectPage({ ...http, recognise, beginAsking: httpDocuments(http) });
+  const beginAsVisitor = httpDocuments({ ...http, getPage: options.getPageForVisitors });
   const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
   const poll = pollPage({
     ...parts,
@@ -85,7 +87,7 @@ export const createPages = (options: PagesOptions) => {
     },
     refreshPages: refreshPages(nowParts),
     detectPage: guarded.detectPage(detect),
-    checkPage: checkPage(detection),
+    checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */

@@ -4,9 +4,9 @@ import { query, queryOne } from '../database/query.ts';
 import type { BackupIdentity, BackupPart } from './backup-file.ts';
 import { type CarriedTable, tablesOf } from './our-tables.ts';
 
-/** About so much of one answer of the database is in memory at a time, whatever the size of a row. */
+/** About so much of one answer of the database is in memory at a time; never many rows, since large ones may follow small ones. */
 const FETCHED_CHARS = 2_000_000;
-const FETCHED = { first: 50, most: 5_000 };
+const FETCHED = { first: 50, most: 200 };
 
 /** All rows of these schemas as they stand at one moment. For a transaction that is repeatable read. */
 export async function* dump(em: EntityManager, schemas: readonly string[]): AsyncGenerator<BackupPart> {

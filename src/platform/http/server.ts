@@ -1,8 +1,5 @@
-import { dirname } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,6 +15,7 @@ import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
 import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
+import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
 import { type AnswerOptions, answerOperation } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
@@ -160,22 +158,4 @@ const registerForms = (app: FastifyInstance, access: AccessTable): void => {
       const id = request.routeOptions.schema?.operationId as OperationId | undefined;
       return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
     });
-};
-
-const DOCUMENTATION_POLICY =
-  "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
-
-const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { path: contract.file, baseDir: dirname(contract.file) },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: DOCUMENTATION_POLICY,
-    uiConfig: { docExpansion: 'list' },
-  });
-  app.get('/api/openapi.yaml', async (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(contract.text),
-  );
 };

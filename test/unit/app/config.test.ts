@@ -21,6 +21,7 @@ describe('without any setting', () => {
       pollConcurrency: 400,
       hostConcurrency: 4,
       allowNetworks: [],
+      visitorNetworks: [],
       trustProxy: undefined,
       secret: undefined,
       oldSecrets: [],

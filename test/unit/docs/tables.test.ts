@@ -21,7 +21,7 @@ describe('the tables of the documentation', () => {
   const settings = filesUnder('src/app').flatMap((path) =>
     [
       ...textOf(path).matchAll(
-        /^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|yesOrNo|stripeKey|stripePrice)\b/gm,
+        /^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|networks|yesOrNo|stripeKey|stripePrice)\b/gm,
       ),
     ].map(([, name = '']) => name),
   );

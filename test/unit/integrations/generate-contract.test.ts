@@ -26,6 +26,7 @@ describe('the contract', () => {
     expect(IntegrationConfig.properties.username).toEqual({
       type: 'string',
       maxLength: 100,
+      examples: ['#ops'],
       description: 'Pigeon only.',
     });
     expect(IntegrationConfig.required).toEqual(['webhookUrl']);

@@ -1,9 +1,10 @@
 import './api-keys.css';
 import { useState } from 'react';
+import { type Language, languages } from '../../content/samples.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { ApiKeys } from './api-keys.tsx';
-import { type Language, languages, RequestExample } from './request-example.tsx';
+import { RequestExample } from './request-example.tsx';
 
 type Props = {
   /** May make keys of the widest scope. */

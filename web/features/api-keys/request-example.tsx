@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react';
-
-export const languages = ['cURL', 'JavaScript', 'Python'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, type SampleCall, samplesOf } from '../../content/samples.ts';
 
 /** How to ask for all services at this very address, and what comes back. */
 export const RequestExample = ({ language }: { language: Language }) => {
-  const url = `${window.location.origin}/api/v1/services`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="ac-code" tabIndex={0} aria-label={`Example in ${language}`}>
       <pre>
         <code>
-          {requests[language](url)}
+          <Coloured text={samplesOf(allServices, window.location.origin)[language]} />
           {'\n\n'}
           {response}
         </code>
@@ -20,40 +16,24 @@ export const RequestExample = ({ language }: { language: Language }) => {
   );
 };
 
-const SAMPLE_KEY = 'ak_…';
+/** The same that the reference shows of it. */
+export const allServices: SampleCall = { operationId: 'listPublicServices', method: 'GET', path: '/api/v1/services' };
+
+/** What stands in quotes has a colour of its own. */
+const Coloured = ({ text }: { text: string }) =>
+  text.split(/("[^"\n]*"|'[^'\n]*')/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their places
+      <span className="ac-code-text" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 const Text = ({ children }: { children: string }) => <span className="ac-code-text">"{children}"</span>;
 const Key = ({ children }: { children: string }) => <span className="ac-code-key">"{children}"</span>;
-const Quiet = ({ children }: { children: string }) => <span className="ac-code-quiet">{children}</span>;
-
-const requests: Readonly<Record<Language, (url: string) => ReactNode>> = {
-  cURL: (url) => (
-    <>
-      <Quiet>$</Quiet> curl {url} \{'\n'}
-      {'    '}-H <Text>{`Authorization: Bearer ${SAMPLE_KEY}`}</Text>
-    </>
-  ),
-  JavaScript: (url) => (
-    <>
-      const answer = await fetch(
-      <Text>{url}</Text>, {'{\n'}
-      {'  headers: { authorization: '}
-      <Text>{`Bearer ${SAMPLE_KEY}`}</Text>
-      {' },\n});\n'}
-      const {'{ services }'} = await answer.json();
-    </>
-  ),
-  Python: (url) => (
-    <>
-      import requests{'\n\n'}
-      services = requests.get({'\n    '}
-      <Text>{url}</Text>,{'\n    '}headers={'{'}
-      <Text>Authorization</Text>: <Text>{`Bearer ${SAMPLE_KEY}`}</Text>
-      {'},\n'}
-      ).json()[<Text>services</Text>]
-    </>
-  ),
-};
 
 const response = (
   <>

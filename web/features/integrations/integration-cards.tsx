@@ -52,7 +52,7 @@ export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Pr
       text="Read service status as JSON with your key."
       state={hasKey === undefined ? <Skeleton width={104} height={24} radius={7} /> : <KeyBadge hasKey={hasKey} />}
     >
-      <a className="ac-link" href="/api/docs" target="_blank" rel="noreferrer">
+      <a className="ac-link" href="/docs/reference" target="_blank" rel="noreferrer">
         Read the API docs
         <span className="ac-hidden"> (opens in a new tab)</span>
       </a>

@@ -70,8 +70,8 @@ const ArticleRow = ({ article }: { article: Article }) => (
 );
 
 const ReadMore = ({ article }: { article: Article }) => (
-  <a className="ac-link" href={articlePath(article)} aria-label={`Read more: ${article.title}`}>
-    Read More
+  <a className="ac-link" href={articlePath(article)}>
+    Read More<span className="ac-hidden">: {article.title}</span>
   </a>
 );
 

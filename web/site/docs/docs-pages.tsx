@@ -1,6 +1,7 @@
 import { Contents, Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { SitePage } from '../page/site-page.ts';
+import { REFERENCE_PATH } from '../reference/reference-page.tsx';
 
 const files = import.meta.glob<string>('../../content/docs/*.md', { query: '?raw', import: 'default', eager: true });
 const INDEX = 'index';
@@ -27,8 +28,8 @@ const docsPage = (name: string, text: string): SitePage => {
               <h2>{group}</h2>
               <ul>
                 {pages.map((page) => (
-                  <li key={page.name}>
-                    <a href={pathOf(page.name)} aria-current={page.name === name ? 'page' : undefined}>
+                  <li key={page.path}>
+                    <a href={page.path} aria-current={page.path === pathOf(name) ? 'page' : undefined}>
                       {page.title}
                     </a>
                   </li>
@@ -48,11 +49,11 @@ const docsPage = (name: string, text: string): SitePage => {
 
 const pathOf = (name: string): string => (name === INDEX ? '/docs' : `/docs/${name}`);
 
-/** Files of the repository are not on the site, but for the contract, which the server has. */
+/** Files of the repository are not on the site, but for the contract, which is a page of its own. */
 const linkOf = (href: string): string | undefined => {
   const [, name, anchor = ''] = /^([a-z-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (name !== undefined && documents.has(name)) return pathOf(name) + anchor;
-  if (href.endsWith('/openapi.yaml')) return '/api/openapi.yaml';
+  if (href.endsWith('/openapi.yaml')) return REFERENCE_PATH;
   return /^(https?:|mailto:|#|\/)/.test(href) ? href : undefined;
 };
 
@@ -63,7 +64,7 @@ const withSiteLinks = (text: string): string =>
     return `[${words}](${target.replace(/^(\/docs\/[a-z-]+)/, '$1.md')})`;
   });
 
-type Group = { readonly title: string; readonly pages: readonly { readonly name: string; readonly title: string }[] };
+type Group = { readonly title: string; readonly pages: readonly { readonly path: string; readonly title: string }[] };
 
 /** The index has its pages under paragraphs such as "For who uses it:". */
 const groups = (): readonly Group[] => {
@@ -71,8 +72,8 @@ const groups = (): readonly Group[] => {
   return parts.flatMap((title, at) => {
     const list = parts[at + 1] ?? '';
     if (at % 2 === 1) return [];
-    const pages = [...list.matchAll(/\[([^\]]+)\]\(([a-z-]+)\.md\)/g)].map(([, words = '', name = '']) => ({
-      name,
+    const pages = [...list.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, words = '', href = '']) => ({
+      path: linkOf(href) ?? href,
       title: words.charAt(0).toUpperCase() + words.slice(1),
     }));
     return [{ title, pages }];

@@ -1,3 +1,5 @@
+import type { Contract } from '../reference/contract.ts';
+
 /** A service of the catalogue, as the public pages show it. */
 export type KnownService = {
   readonly name: string;
@@ -13,6 +15,7 @@ export type KnownService = {
 /** What the build knows of the product and of its packages. */
 export type SiteFacts = {
   readonly catalogue: readonly KnownService[];
+  readonly contract: Contract;
   /** The path of a drawing of Remix Icon in a box of 24, by a name such as `github-fill`. @throws Error where there is none. */
   readonly drawingOf: (icon: string) => string;
   /** The path of a known service's logo in a box of 24; undefined where none may be shown. */

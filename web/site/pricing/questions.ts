@@ -1,4 +1,11 @@
-import { ANNUAL_PRICE, MONTHLY_PRICE, MOST_SERVICES, SAVED_PERCENT, TRIAL_DAYS } from '../../content/plan.ts';
+import {
+  ANNUAL_PRICE,
+  MONTHLY_PRICE,
+  MOST_INTEGRATIONS,
+  MOST_SERVICES,
+  SAVED_PERCENT,
+  TRIAL_DAYS,
+} from '../../content/plan.ts';
 import type { Question } from '../feeds/structured-data.ts';
 
 /** What people ask before they pay. */
@@ -17,7 +24,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Is there a price for each service or for each person?',
-    answer: `No. One account watches up to ${MOST_SERVICES.toLocaleString('en-GB')} services and sends its alerts to as many of your team's channels as you connect, up to a hundred.`,
+    answer: `No. One account watches up to ${MOST_SERVICES.toLocaleString('en-GB')} services and sends its alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
   },
   {
     question: 'Which status pages can be read?',

@@ -11,12 +11,13 @@ export type Listed = readonly (PostChannel | ComingCard)[];
 /** The schemas of an integration that depend on the channels there are, as YAML. */
 export const contractOf = (listed: Listed): string => {
   const channels = listed.filter(isPostChannel);
-  const address = { type: 'string', format: 'uri', maxLength: 2000 };
+  const address = { type: 'string', format: 'uri', maxLength: 2000, examples: [AN_ADDRESS] };
   const events = { $ref: '#/schemas/AlertChoices' };
   const settings = [...Map.groupBy(channels.flatMap(settingsOf), ({ field }) => field.name)];
-  const setting = { type: 'string', maxLength: 100 };
-  const configOf = (webhookUrl: object) => ({
+  const setting = { type: 'string', maxLength: 100, examples: ['#ops'] };
+  const configOf = (description: string, webhookUrl: object) => ({
     type: 'object',
+    description,
     additionalProperties: false,
     required: ['webhookUrl'],
     properties: {
@@ -26,25 +27,51 @@ export const contractOf = (listed: Listed): string => {
     },
   });
   const schemas = {
-    IntegrationType: { type: 'string', enum: channels.map(({ type }) => type) },
-    IntegrationConfig: configOf({
+    IntegrationType: {
+      type: 'string',
+      description: 'A channel that alerts are sent by.',
+      enum: channels.map(({ type }) => type),
+    },
+    IntegrationConfig: configOf('Where it sends, and what.', {
       ...address,
       description: 'A credential: only the owner of the integration sees it.',
     }),
-    ShownIntegrationConfig: configOf({ type: 'string', description: ABOUT_SHOWN_ADDRESS }),
+    ShownIntegrationConfig: configOf('Where it sends, and what.', {
+      type: 'string',
+      description: ABOUT_SHOWN_ADDRESS,
+      examples: [AN_ADDRESS],
+    }),
     IntegrationConfigChanges: {
       type: 'object',
+      description: 'What changes of it; what is left out stays.',
       additionalProperties: false,
-      properties: { webhookUrl: address, ...Object.fromEntries(settings.map(([name]) => [name, setting])), events },
+      properties: {
+        webhookUrl: { ...address, description: 'The new address.' },
+        ...Object.fromEntries(settings.map(([name, of]) => [name, { ...setting, description: whoseOf(of) }])),
+        events,
+      },
     },
-    AlertChoices: {
-      type: 'object',
-      additionalProperties: false,
-      description: aboutChoices(channels),
-      properties: Object.fromEntries(everyChoice.map((choice) => [choice, { type: 'boolean' }])),
-    },
+    AlertChoices: choicesSchema(channels),
   };
   return `# ${GENERATED}\n${stringify({ schemas }, { aliasDuplicateObjects: false, lineWidth: 0 })}`;
+};
+
+const choicesSchema = (channels: readonly PostChannel[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  description: aboutChoices(channels),
+  properties: Object.fromEntries(
+    everyChoice.map((choice) => [choice, { type: 'boolean', description: choiceWords[choice] }]),
+  ),
+});
+
+const AN_ADDRESS = 'https://hooks.slack.com/services/T0/B0/x';
+
+const choiceWords: Readonly<Record<(typeof everyChoice)[number], string>> = {
+  incidents: 'Incidents that open, and what is said of them.',
+  resolved: 'Incidents that are over.',
+  maintenance: 'Maintenances: announced, begun, moved, ended.',
+  statusChange: 'Every change of status.',
 };
 
 /** What the web app and the command line are drawn from, as TypeScript without imports of the server. */

@@ -79,6 +79,8 @@ test('a list with cursors is read page after page, each when it is needed', asyn
   vi.doMock('../../../../api-spec/sdk/calls.gen.ts', () => ({ calls: { listThings: 'GET things things' } }));
   const sdk: { createClient: typeof createClient } = await import('../../../../api-spec/sdk/client.ts');
   vi.doUnmock('../../../../api-spec/sdk/calls.gen.ts');
+  // Other files of this worker load the client with its own calls.
+  vi.resetModules();
   const asked: string[] = [];
   const fetch = async (url: unknown) => {
     asked.push(new URL(String(url)).search);

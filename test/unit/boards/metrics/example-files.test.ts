@@ -80,14 +80,17 @@ test('the grammar finds what is no PromQL', () => {
 });
 
 describe('the example rules and dashboard of a board', () => {
-  test.each(shown.map(({ expr }) => expr))('%s names metrics that there are, by labels that they have', (expression) => {
-    const { errors, metrics, labels } = parsed(expression);
-    expect(errors).toBe(0);
-    expect(metrics.length).toBeGreaterThan(0);
-    for (const metric of metrics) expect([...labelsOf.keys()]).toContain(metric);
-    const known = metrics.flatMap((metric) => [...(labelsOf.get(metric) ?? [])]);
-    for (const label of labels) expect(known).toContain(label);
-  });
+  test.each(shown.map(({ expr }) => expr))(
+    '%s names metrics that there are, by labels that they have',
+    (expression) => {
+      const { errors, metrics, labels } = parsed(expression);
+      expect(errors).toBe(0);
+      expect(metrics.length).toBeGreaterThan(0);
+      for (const metric of metrics) expect([...labelsOf.keys()]).toContain(metric);
+      const known = metrics.flatMap((metric) => [...(labelsOf.get(metric) ?? [])]);
+      for (const label of labels) expect(known).toContain(label);
+    },
+  );
 
   test('say in their texts only labels that their expression has', () => {
     const texts = [
@@ -96,7 +99,10 @@ describe('the example rules and dashboard of a board', () => {
     ];
     for (const { expr, text } of texts)
       for (const [, label = ''] of text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g))
-        expect(parsed(expr).metrics.some((metric) => labelsOf.get(metric)?.has(label)), `${expr}: ${label}`).toBe(true);
+        expect(
+          parsed(expr).metrics.some((metric) => labelsOf.get(metric)?.has(label)),
+          `${expr}: ${label}`,
+        ).toBe(true);
   });
 
   test('leave none of the metrics out, have names and ids of their own, and panels that cover no other', () => {

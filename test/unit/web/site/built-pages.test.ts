@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { MAX_SERVICES_PER_USER } from '../../../../src/monitoring/services/service.ts';
 import { builtSite, isHtml } from '../../../support/built-site.ts';
 
 const { appPaths, files } = builtSite();
@@ -10,7 +9,7 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 /** What a connection carries before its first acknowledgement. */
 const MOST_BYTES = 14 * 1024;
 /** Reference tables, which nobody lands on first. */
-const long = new Set(['/docs/messages', '/docs/truth']);
+const long = new Set(['/docs/messages', '/docs/truth', '/docs/reference']);
 
 const attributesOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, value = '']) => value);
@@ -24,7 +23,7 @@ test.each(pages.map(({ path, text }) => ({ path, text })))('$path is small, whol
   expect(description.length).toBeGreaterThan(20);
   // No script but the two that are inside, and the one of analytics where they are set.
   expect(text.replace(/<when-set name="analytics">.*?<\/when-set>/gs, '')).not.toMatch(
-    path.startsWith('/tools/') ? /<noscript/ : /<script[^>]* src=|<noscript/,
+    path.startsWith('/tools/') || path === '/docs/reference' ? /<noscript/ : /<script[^>]* src=|<noscript/,
   );
   for (const json of attributesOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs))
     expect(JSON.parse(json)['@context']).toBe('https://schema.org');
@@ -38,13 +37,7 @@ describe('the pages', () => {
 
   test('lead to pages, screens and headings that exist', () => {
     const ids = (path: string) => attributesOf(byPath.get(path)?.text ?? '', / id="([^"]+)"/g);
-    const served = new Set([
-      ...byPath.keys(),
-      ...appPaths,
-      '/api/openapi.yaml',
-      '/favicon.svg',
-      '/apple-touch-icon.png',
-    ]);
+    const served = new Set([...byPath.keys(), ...appPaths, '/openapi.yaml', '/favicon.svg', '/apple-touch-icon.png']);
     const dead = pages.flatMap(({ path, text }) =>
       attributesOf(text, /<a [^>]*href="([^"]+)"/g)
         .filter((href) => /^[/#]/.test(href))
@@ -74,15 +67,5 @@ describe('the pages', () => {
     expect(byPath.get('/robots.txt')?.text).toContain('Sitemap: __PUBLIC_URL__/sitemap.xml');
     expect(byPath.get('/llms.txt')?.text).toContain('(__PUBLIC_URL__/docs/api.md)');
     expect(byPath.get('/blog/feed.xml')?.text).toMatch(/<item><title>/);
-  });
-});
-
-describe('what the pages promise', () => {
-  test('is what the product does', () => {
-    const pricing = byPath.get('/pricing')?.text ?? '';
-    expect(pricing).toContain(`Up to ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services`);
-    for (const coming of ['Custom status pages', 'Custom domain support']) {
-      expect(pricing).toMatch(new RegExp(`${coming}<em> ?coming</em>`));
-    }
   });
 });

@@ -25,7 +25,7 @@ test('the example asks this very address, in the language that is chosen', async
   );
   expect(block.getByText('/api/v1/services/{service_id}', { exact: false })).toBeTruthy();
   await userEvent.click(block.getByRole('radio', { name: 'Python' }));
-  expect(block.getByRole('region', { name: 'Example in Python' }).textContent).toContain('import requests');
+  expect(block.getByRole('region', { name: 'Example in Python' }).textContent).toContain('from urllib.request import');
 });
 
 test('a key is listed by its last four characters, scope and last use, never whole', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { sampleServices } from '../../../support/board.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
@@ -72,7 +73,8 @@ test('a new feed shows an address for each reader, this once, and asks before th
 
 test('a badge is shown as it looks, with what to paste for all services or one', async () => {
   const feed = { ...calendar, scope: 'badges', token, url };
-  await openFeeds({ 'POST /api/feeds': () => ({ status: 201, body: feed }) });
+  const services = ok(sampleServices(new Date()));
+  await openFeeds({ 'POST /api/feeds': () => ({ status: 201, body: feed }), 'GET /api/services': services });
   const shown = await make('Badges alone');
   expect(shown.queryByText(`${url}/board.rss`)).toBeNull();
   expect(shown.getByRole('img', { name: 'Badge of All services' }).getAttribute('src')).toBe(

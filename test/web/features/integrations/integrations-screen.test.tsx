@@ -39,7 +39,7 @@ describe('the cards', () => {
     }
     const api = await card('API');
     expect(await within(api).findByText('No key yet')).toBeTruthy();
-    expect(within(api).getByRole('link').getAttribute('href')).toBe('/api/docs');
+    expect(within(api).getByRole('link').getAttribute('href')).toBe('/docs/reference');
     expect(within(api).queryByRole('button')).toBeNull();
   });
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { trialEndsOf } from '../../../../src/accounts/rules.ts';
+import { settings } from '../../../../src/app/settings.ts';
+import { MAX_INTEGRATIONS } from '../../../../src/integrations/model/integration.ts';
+import { readers } from '../../../../src/monitoring/pages/readers/index.ts';
+import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
+import { MAX_SERVICES_PER_USER } from '../../../../src/monitoring/services/service.ts';
+import { uptimeFrom } from '../../../../src/monitoring/services/uptime.ts';
+import * as plan from '../../../../web/content/plan.ts';
+import { builtPages } from '../../../support/built-site.ts';
+
+const pages = new Map(builtPages().map(({ path, text }) => [path, text]));
+const page = (path: string): string => pages.get(path) ?? '';
+
+test('what the plan says in numbers is what the server does', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const daysUntil = (end: Date) => (end.getTime() - now.getTime()) / 86_400_000;
+  expect(plan).toMatchObject({
+    TRIAL_DAYS: daysUntil(trialEndsOf(now)),
+    MOST_SERVICES: MAX_SERVICES_PER_USER,
+    MOST_INTEGRATIONS: MAX_INTEGRATIONS,
+    UPTIME_DAYS: -daysUntil(uptimeFrom(now)),
+    POLL_SECONDS: settings.parse({}).ALLCLEAR_POLL_INTERVAL_SECONDS,
+  });
+});
+
+test('the pages have these numbers, and those of the catalogue and of the formats', () => {
+  const services = readCatalogue().length;
+  expect(page('/')).toContain(`${services} of them known by name`);
+  expect(page('/')).toContain(`${services} services are in the catalogue`);
+  expect(page('/pricing')).toContain(`Up to ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services`);
+  expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} of your team`);
+  expect(page('/pricing')).toContain(`£${plan.MONTHLY_PRICE}/month after your free trial`);
+  const families = readers.filter(({ label }) => !label.includes('('));
+  expect(page('/status-pages')).toContain(`${families.length} formats, one board`);
+  expect([...pages.keys()].filter((path) => path.startsWith('/status-pages/')).toSorted()).toEqual(
+    families.map(({ format }) => `/status-pages/${format}`).toSorted(),
+  );
+});
+
+test('what does not exist yet is marked as coming, wherever the plan is shown', () => {
+  const coming = plan.features.filter(({ isComing }) => isComing).map(({ name }) => name);
+  expect(coming).toEqual(['Custom status pages', 'Custom domain support']);
+  for (const path of ['/', '/pricing'])
+    for (const name of coming) expect(page(path)).toMatch(new RegExp(`${name}<em> ?coming</em>`));
+});

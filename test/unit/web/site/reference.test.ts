@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type Contract, operationsOf } from '../../../../web/site/reference/contract.ts';
+import { builtSite, scriptSaying } from '../../../support/built-site.ts';
+
+const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'));
+const textAt = (path: string): string => builtSite().files.find((file) => file.path === path)?.text ?? '';
+const html = textAt('/docs/reference');
+
+describe('the reference', () => {
+  test('has every operation and every schema of the contract, each at an anchor of its own', () => {
+    const ids = new Set([...html.matchAll(/<section class="ref-op" id="([^"]+)"/g)].map(([, id]) => id));
+    const operations = operationsOf(contract).map(({ operation }) => operation.operationId);
+    const schemas = Object.keys(contract.components.schemas).map((name) => `schema-${name}`);
+    expect([...ids].toSorted()).toEqual([...operations, ...schemas].toSorted());
+  });
+
+  test('begins with what is promised to stay, and leads to every operation', () => {
+    expect(html.indexOf('id="listPublicServices"')).toBeLessThan(html.indexOf('id="listServices"'));
+    for (const { operation } of operationsOf(contract)) expect(html).toContain(`href="#${operation.operationId}"`);
+  });
+
+  test('shows each call that a key may make in three languages, and what it answers', () => {
+    for (const { operation, scope, path } of operationsOf(contract)) {
+      const [, section = ''] = html.split(`<section class="ref-op" id="${operation.operationId}"`);
+      const [own = ''] = section.split('<section class="ref-op"');
+      const languages = [...own.matchAll(/<summary>(cURL|JavaScript|Python)<\/summary>/g)].map(([, name]) => name);
+      expect([path, languages]).toEqual([path, scope === undefined ? ['cURL'] : ['cURL', 'JavaScript', 'Python']]);
+      expect(own).toMatch(/Answers <b>2\d\d<\/b>/);
+    }
+  });
+
+  test('has a twin of text with every operation', () => {
+    const twin = textAt('/docs/reference.md');
+    for (const { method, path } of operationsOf(contract)) expect(twin).toContain(`### ${method} ${path}\n`);
+  });
+
+  test('brings along a script that keeps the key in the page alone', () => {
+    const path = scriptSaying('kept in this page alone');
+    expect(html).toContain(`src="${path}"`);
+    expect(readFileSync(`web/dist${path}`, 'utf8')).not.toMatch(
+      /localStorage|sessionStorage|document\.cookie|https?:\/\//,
+    );
+  });
+});

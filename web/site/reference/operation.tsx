@@ -1,0 +1,130 @@
+import { curlOf, languages, samplesOf } from '../../content/samples.ts';
+import { Prose } from '../markdown/prose.tsx';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { PUBLIC_URL } from '../page/setting.tsx';
+import { type Contract, type Placed, resolve, successOf } from './contract.ts';
+import { bodyExample, exampleOf, sampleCallOf } from './example-of.ts';
+import { Properties } from './schemas.tsx';
+import { TypeWords } from './type-words.tsx';
+
+type Props = { readonly contract: Contract; readonly placed: Placed };
+
+/** An operation: who may call it, what it takes, what it answers, and how to make the call. */
+export const OperationEntry = ({ contract, placed }: Props) => {
+  const { method, path, operation, scope } = placed;
+  const id = operation.operationId;
+  return (
+    <section className="ref-op" id={id} aria-labelledby={`${id}-title`} data-call={scope && `${method} ${path}`}>
+      <h3 id={`${id}-title`}>
+        <a href={`#${id}`}>{operation.summary}</a>
+      </h3>
+      <p className="ref-line">
+        <b className={`ref-method ${method.toLowerCase()}`}>{method}</b> <code>{path}</code>{' '}
+        <span className="ac-meta">{callersOf(placed)}</span>
+      </p>
+      {operation.description && <Prose html={renderMarkdown(operation.description).html} />}
+      <Takes contract={contract} placed={placed} />
+      <Answers contract={contract} placed={placed} />
+      <Samples contract={contract} placed={placed} />
+    </section>
+  );
+};
+
+/** Who may make this call. */
+export const callersOf = ({ scope, isOpen, operation }: Placed): string => {
+  if (isOpen) return 'without a key';
+  if (scope === undefined) return 'by a session only';
+  const hasSession = operation.security?.every((one) => !('session' in one)) !== true;
+  return `scope ${scope}${hasSession ? ', or a session' : ''}`;
+};
+
+const Takes = ({ contract, placed }: Props) => {
+  const { parameters, operation } = placed;
+  const body = operation.requestBody && Object.values(operation.requestBody.content)[0];
+  if (parameters.length === 0 && !body) return null;
+  return (
+    <dl className="ref-fields">
+      {parameters.map((one) => (
+        <div key={one.name} data-param={one.name} data-in={one.in} data-example={textOf(one.example)}>
+          <dt>
+            <code>{one.name}</code>{' '}
+            <span>
+              {one.in === 'query' ? 'in the query' : `in the ${one.in}`}, <TypeWords schema={one.schema} />
+              {one.required && one.in !== 'path' && ', required'}
+            </span>
+          </dt>
+          {(one.description ?? resolve(contract, one.schema).description) && (
+            <dd>{one.description ?? resolve(contract, one.schema).description}</dd>
+          )}
+        </div>
+      ))}
+      {body && (
+        <div data-body={JSON.stringify(bodyExample(contract, operation.requestBody?.content), undefined, 2)}>
+          <dt>
+            body <span>{operation.requestBody?.required === false && 'if any, '}</span>
+            <TypeWords schema={body.schema} />
+          </dt>
+          {body.schema.properties && (
+            <dd>
+              <Properties contract={contract} schema={body.schema} />
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
+  );
+};
+
+const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));
+
+const Answers = ({ contract, placed }: Props) => {
+  const { status, description, content = {} } = successOf(contract, placed.operation);
+  const [[type = '', media] = []] = Object.entries(content);
+  return (
+    <p className="ref-answer">
+      Answers <b>{status}</b>
+      {media && <> with {type === 'application/json' ? <TypeWords schema={media.schema} /> : <code>{type}</code>}</>}:{' '}
+      {description}
+    </p>
+  );
+};
+
+/** One of them is open at a time; each opens without a script. */
+const Samples = ({ contract, placed }: Props) => {
+  const { operation, scope, isOpen } = placed;
+  const call = sampleCallOf(contract, placed);
+  const texts: readonly (readonly [string, string])[] =
+    scope === undefined
+      ? [['cURL', curlOf(call, PUBLIC_URL, isOpen ? undefined : '"Cookie: allclear_session=$ALLCLEAR_SESSION"')]]
+      : languages.map((language) => [language, samplesOf(call, PUBLIC_URL)[language]]);
+  const { content } = successOf(contract, operation);
+  const [media] = Object.values(content ?? {});
+  const answer = content?.['application/json'] && JSON.stringify(bodyExample(contract, content), undefined, 2);
+  const streamed =
+    answer === undefined && media ? String(media.example ?? exampleOf(contract, media.schema)) : undefined;
+  return (
+    <div className="ref-samples">
+      {texts.map(([language, text], index) => (
+        <Sample key={language} title={language} text={text} group={operation.operationId} isOpen={index === 0} />
+      ))}
+      {(answer ?? streamed) && <Sample title="Answer" text={answer ?? streamed ?? ''} group={operation.operationId} />}
+    </div>
+  );
+};
+
+type SampleProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly group: string;
+  readonly isOpen?: boolean;
+};
+
+const Sample = ({ title, text, group, isOpen = false }: SampleProps) => (
+  <details name={group} open={isOpen}>
+    <summary>{title}</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  </details>
+);
