@@ -5,6 +5,7 @@ import { addBillingCommands } from './commands/billing.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addFeedsCommands } from './commands/feeds.ts';
 import { addIncidentsCommands } from './commands/incidents.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
 import { addKeysCommands } from './commands/keys.ts';
@@ -39,6 +40,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addIncidentsCommands(program, terminal);
   addCatalogueCommands(program, terminal);
   addIntegrationsCommands(program, terminal);
+  addFeedsCommands(program, terminal);
   addAccountCommands(program, terminal);
   addKeysCommands(program, terminal);
   addBillingCommands(program, terminal);

@@ -42,30 +42,46 @@ export async function* watchEvents(stream: Stream): AsyncGenerator<string> {
 }
 
 async function* readStream({ url, key, signal, silenceMs = SILENCE_MS }: Stream): AsyncGenerator<string> {
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), silenceMs);
-  const request = new Request(`${url}/api/events`, {
-    headers: { authorization: `Bearer ${key}`, accept: 'text/event-stream' },
-    signal: AbortSignal.any([signal, silence.signal]),
-    redirect: 'manual',
-  });
+  const end = new AbortController();
+  const stop = () => end.abort();
+  signal.addEventListener('abort', stop);
+  const timer = setTimeout(stop, silenceMs);
+  const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream' };
+  const request = new Request(`${url}/api/events`, { headers, redirect: 'manual' });
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { signal: end.signal });
     if (response.status >= 300 && response.status < 400) throw movedTo(response, request, url);
     if (!response.ok || !response.body) throw new ApiError(response, await response.json().catch(() => undefined));
     // Something may have changed between the first list and now.
     yield 'refetch';
-    const alive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform: (chunk, controller) => {
-        timer.refresh();
-        controller.enqueue(chunk);
-      },
-    });
-    const bytes = response.body.pipeThrough(alive);
-    const events = bytes.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-    for await (const { event } of events) if (event) yield event;
+    yield* eventsOf(response.body, end.signal, () => timer.refresh());
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    end.abort();
+  }
+}
+
+/** Until the signal, which an answer that is under way does not always heed by itself. */
+async function* eventsOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  signal: AbortSignal,
+  heard: () => void,
+): AsyncGenerator<string> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ onComment: heard }))
+    .getReader();
+  const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+  try {
+    while (true) {
+      const read = signal.aborted ? undefined : await Promise.race([reader.read(), stopped]);
+      if (!read || read.done) return;
+      heard();
+      if (read.value.event) yield read.value.event;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
 }
 

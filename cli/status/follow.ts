@@ -26,16 +26,25 @@ export async function* follow(connection: Connection, following: Following): Asy
   const { names, signal, everyMs = EVERY_MS } = following;
   let watched = await watchedBy(api, names, now);
   yield { kind: 'seen', watched };
-  const events = watchEvents({ url, key, signal });
-  let next = events.next();
-  while (!signal.aborted) {
-    const { event, done } = await firstOf(next, Math.min(everyMs, untilStale(watched, now())));
-    if (done) return;
-    if (event !== undefined) next = events.next();
-    if (event === 'lost' || event === 'again') yield { kind: event, watched };
-    if (!looksAgain(event)) continue;
-    watched = await lookedAgain(connection, following, watched);
-    if (!signal.aborted) yield { kind: 'seen', watched };
+  // Whoever has seen enough leaves no connection behind, which would keep the process from ending.
+  const left = new AbortController();
+  const leave = () => left.abort();
+  signal.addEventListener('abort', leave);
+  const events = watchEvents({ url, key, signal: left.signal });
+  try {
+    let next = events.next();
+    while (!signal.aborted) {
+      const { event, done } = await firstOf(next, Math.min(everyMs, untilStale(watched, now())));
+      if (done) return;
+      if (event !== undefined) next = events.next();
+      if (event === 'lost' || event === 'again') yield { kind: event, watched };
+      if (!looksAgain(event)) continue;
+      watched = await lookedAgain(connection, following, watched);
+      if (!signal.aborted) yield { kind: 'seen', watched };
+    }
+  } finally {
+    signal.removeEventListener('abort', leave);
+    leave();
   }
 }
 

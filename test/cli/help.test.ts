@@ -20,7 +20,14 @@ const commandsUnder = async (words: readonly string[]): Promise<readonly Help[]>
 };
 
 /** What they end can't be had again. */
-const destroy = ['users delete', 'keys revoke', 'services delete', 'integrations delete', 'integrations rotate'];
+const destroy = [
+  'users delete',
+  'keys revoke',
+  'services delete',
+  'integrations delete',
+  'integrations rotate',
+  'feeds revoke',
+];
 
 describe('every command', () => {
   test('has an example in its help, and JSON for programs', async () => {

@@ -115,6 +115,26 @@ test('--watch tells so too while the server is away, and a check fails then', as
   await Promise.all([away.remove(), server.close()]);
 });
 
+test('what has seen enough leaves no connection behind', { timeout: 40_000 }, async () => {
+  const closed = Promise.withResolvers<void>();
+  let status: 'outage' | 'operational' = 'outage';
+  const server = await startLocalServer((request, response) => {
+    if (request.url !== '/api/events') {
+      const services = [watchedService({ currentStatus: status, staleAfter: null })];
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(services));
+    }
+    response.on('close', closed.resolve);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    status = 'operational';
+    response.write('event: changed\ndata: {}\n\n');
+  });
+  const away = await createCommandLine({ ALLCLEAR_URL: server.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  expect((await away.run(['wait', 'acme'])).code).toBe(0);
+  // Long before it would be given up for its silence.
+  await closed.promise;
+  await Promise.all([away.remove(), server.close()]);
+});
+
 test('--on-unknown says what becomes of a check while Allclear itself is away', async () => {
   const gone = await startLocalServer(() => undefined);
   await gone.close();

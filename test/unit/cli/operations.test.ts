@@ -26,6 +26,8 @@ const called = new Set(
 const inBrowser =
   'a step of signing in, or of proving an address, that a link in a mail or another site leads to in a browser';
 const ownAccount = 'about the account itself, which is looked after in the browser where one is signed in';
+const stable = 'the stable API for programs; "status", "incidents" and "services history" tell the same and more';
+const feed = 'read by whoever has the address that "feeds create" prints, without this command line';
 const payment = 'a purchase, which needs the form of the payment provider';
 
 /** Without a command, each with its reason. */
@@ -60,8 +62,22 @@ const without: Readonly<Record<string, string>> = {
   receiveStripeEvent: 'the payment provider’s own, proved by its signature',
   getSandboxClock: 'the clock of the payment sandbox, of its own page',
   moveSandboxClock: 'the clock of the payment sandbox, of its own page',
-  listPublicServices: 'the stable API for programs; "status" tells the same and more',
-  getPublicService: 'the stable API for programs; "status" tells the same and more',
+  listPublicServices: stable,
+  getPublicService: stable,
+  getPublicServiceHistory: stable,
+  getSummary: stable,
+  listPublicIncidents: stable,
+  getMetrics: 'text for a scraper, which has a key of its own',
+  getBoardBadge: feed,
+  getBoardBadgeData: feed,
+  getBoardFeed: feed,
+  getBoardRss: feed,
+  getBoardSummary: feed,
+  getBoardText: feed,
+  getMaintenanceCalendar: feed,
+  getServiceBadge: feed,
+  getServiceBadgeData: feed,
+  checkStatusPage: 'of the public site, for whoever has no account; "services detect" does it for who has',
   streamEvents: 'no answer but a stream: "status --watch" and "wait" follow it',
 };
 
@@ -79,7 +95,11 @@ test('what a key may do has its command, but for the streams and the stable API'
     key !== 'never' && who !== 'visitor' ? [id] : [],
   );
   expect(keyed.filter((id) => id in without).toSorted()).toEqual([
+    'getMetrics',
     'getPublicService',
+    'getPublicServiceHistory',
+    'getSummary',
+    'listPublicIncidents',
     'listPublicServices',
     'streamEvents',
   ]);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { eachCommandLine } from '../support/cli-stage.ts';
+import type { CommandLine } from '../support/test-terminal.ts';
+
+let cli: CommandLine;
+eachCommandLine(
+  (made) => {
+    ({ cli } = made);
+  },
+  { scope: 'write' },
+);
+
+test('makes a feed that can be read, lists it without its address, and revokes it', async () => {
+  const made = await cli.run(['feeds', 'create', 'Wallboard', '--format', 'table']);
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http\S+\/feeds\/fd_\S+\n$/) });
+  const url = made.stdout.trim();
+  const [feed] = JSON.parse((await cli.run(['feeds', 'list'])).stdout);
+  const table = (await cli.runForPerson(['feeds', 'list'])).stdout;
+  expect(table).toMatch(/^ID +NAME +OPENS +TOKEN +MADE +READ\n\d+ +Wallboard +board +fd_…\w{4} +\d+s ago +never\n$/);
+  expect(table).not.toContain(url.split('/').at(-1));
+  expect(await cli.run(['feeds', 'revoke', String(feed.id)])).toMatchObject({ code: 2 });
+  expect(JSON.parse((await cli.run(['feeds', 'revoke', String(feed.id), '--yes'])).stdout)).toEqual({
+    revoked: feed.id,
+  });
+  expect(await cli.runForPerson(['feeds', 'list'])).toMatchObject({
+    stdout: '',
+    stderr: 'No feeds yet. Make one with "allclear feeds create <name>".\n',
+  });
+});
+
+test('one for badges alone is told as such, as JSON too', async () => {
+  const made = JSON.parse((await cli.run(['feeds', 'create', 'README', '--scope', 'badges'])).stdout);
+  expect(made).toMatchObject({ scope: 'badges', token: expect.stringMatching(/^fd_/) });
+  expect((await cli.run(['feeds', 'create', 'README', '--scope', 'all'])).code).toBe(2);
+});
