@@ -99,9 +99,21 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
-  for (const type of ['text/event-stream', 'text/html', 'application/x-ndjson'])
+  for (const type of answeredTypes)
     app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
 };
+
+const answeredTypes = [
+  'text/event-stream',
+  'text/html',
+  'text/plain',
+  'text/markdown',
+  'text/calendar',
+  'application/x-ndjson',
+  'application/feed+json',
+  'application/rss+xml',
+  'image/svg+xml',
+];
 
 /** Of every answer that is no page: should a browser show it as one, nothing in it runs, and nobody frames it. Pages set their own. */
 const policyOfNoPage = {
