@@ -99,8 +99,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
     body === '' ? done(null) : parseJson(request, String(body), done),
   );
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
-  for (const type of answeredTypes)
-    app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
+  for (const type of answeredTypes) app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
 };
 
 const answeredTypes = [
