@@ -26,6 +26,8 @@ const watched = async (): Promise<Visitor & { readonly told: unknown[]; readonly
   const told: unknown[] = [];
   const foreign: string[] = [];
   const { context, page } = visitor;
+  // What the screen of the visit loads late is none of the test's.
+  await page.goto('about:blank');
   await context.route(/googletagmanager/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   page.on('request', (request) => {
     if (!request.url().startsWith(product.url)) foreign.push(request.url());

@@ -67,6 +67,6 @@ test.each(addresses)('%s lets no other site read it, and does not name what serv
 
 test('TRACE is no method of this server', async () => {
   const answer = await app.inject({ method: 'TRACE' as 'GET', url: '/api/health', headers: { cookie: 'a=secret' } });
-  expect(answer.statusCode).toBe(404);
+  expect(answer.statusCode).toBe(405);
   expect(answer.body).not.toContain('secret');
 });

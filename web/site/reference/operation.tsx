@@ -14,8 +14,8 @@ export const OperationEntry = ({ contract, placed }: Props) => {
   const { method, path, operation, scope } = placed;
   const id = operation.operationId;
   return (
-    <section className="ref-op" id={id} aria-labelledby={`${id}-title`} data-call={scope && `${method} ${path}`}>
-      <h3 id={`${id}-title`}>
+    <section className="ref-op" id={id} data-call={scope && `${method} ${path}`}>
+      <h3>
         <a href={`#${id}`}>{operation.summary}</a>
       </h3>
       <p className="ref-line">

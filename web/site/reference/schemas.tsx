@@ -6,8 +6,8 @@ import { schemaId, TypeWords } from './type-words.tsx';
 export const Schemas = ({ contract }: { contract: Contract }) => (
   <>
     {Object.entries(contract.components.schemas).map(([name, schema]) => (
-      <section className="ref-op" id={schemaId(name)} key={name} aria-labelledby={`${schemaId(name)}-title`}>
-        <h3 id={`${schemaId(name)}-title`}>
+      <section className="ref-op" id={schemaId(name)} key={name}>
+        <h3>
           <a href={`#${schemaId(name)}`}>{name}</a>
         </h3>
         {schema.description && <p>{schema.description}</p>}
