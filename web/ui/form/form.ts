@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
-import { expectRules, loadedRules, type Rules, rulesNow } from './rules.ts';
+import { expectRules, loadedRules, type Rules, rulesNow, type Schema } from './rules.ts';
 
 /** One field of a form, as its control takes it. */
 export type FieldState<Value> = {
@@ -53,7 +53,6 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   const latest = useRef({ values: initial, submitted: false, first: initial }).current;
   const [busy, setBusy] = useState(false);
   const { ref, errors, setErrors, refuse } = useErrors<Values>();
-
   const change = (changes: Partial<Values>) => {
     latest.values = { ...latest.values, ...changes };
     setValues(latest.values);
@@ -66,7 +65,8 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     setBusy(true);
     latest.submitted = true;
     try {
-      const parsed = await parsedBy(schema, latest.values);
+      const rules = rulesNow(schema) ?? (await loadedRules(schema));
+      const parsed = rules && parsedBy(rules, latest.values);
       if (!parsed) return;
       if ('errors' in parsed) return refuse(parsed.errors);
       setErrors({});
@@ -125,13 +125,10 @@ const useShown = (): RefObject<boolean> => {
   return shown;
 };
 
-/** What the rules make of the values; undefined where they could not be loaded, and the person was told so. */
-const parsedBy = async <Values, Output>(
-  schema: Rules<Values, Output>,
+const parsedBy = <Values, Output>(
+  rules: Schema<Values, Output>,
   values: Values,
-): Promise<{ readonly data: Output } | { readonly errors: Errors<Values> } | undefined> => {
-  const rules = await loadedRules(schema);
-  if (!rules) return undefined;
+): { readonly data: Output } | { readonly errors: Errors<Values> } => {
   const parsed = rules.safeParse(values);
   return parsed.success ? { data: parsed.data } : { errors: errorsOf(rules, values) };
 };

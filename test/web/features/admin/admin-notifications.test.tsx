@@ -20,7 +20,7 @@ test('an administrator chooses where mails about new users go; the field is ther
   await userEvent.click(form.getByRole('switch', { name: 'New user notifications' }));
   await userEvent.type(form.getByLabelText('Notification email'), 'nowhere');
   await userEvent.click(form.getByRole('button', { name: 'Save Settings' }));
-  expect(form.getByText('Invalid email address')).toBeTruthy();
+  expect(await form.findByText('Invalid email address')).toBeTruthy();
   await userEvent.type(form.getByLabelText('Notification email'), '@mail.example');
   await userEvent.click(form.getByRole('button', { name: 'Save Settings' }));
   expect(await screen.findByText('Admin notification settings saved')).toBeTruthy();

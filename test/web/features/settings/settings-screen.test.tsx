@@ -84,12 +84,12 @@ test('a new password needs the current one and its own repetition', async () => 
   const password = await card('Change Password');
   await userEvent.type(password.getByLabelText('New password'), 'short');
   await userEvent.type(password.getByLabelText('Confirm password'), 'other{Enter}');
-  expect(password.getByText('Current password is required')).toBeTruthy();
+  expect(await password.findByText('Current password is required')).toBeTruthy();
   expect(password.getAllByText('Password must be at least 8 characters').length).toBeGreaterThan(0);
   await userEvent.type(password.getByLabelText('Current password'), 'the old one');
   await userEvent.type(password.getByLabelText('New password'), ' and longer');
   await userEvent.type(password.getByLabelText('Confirm password'), ' and another');
-  expect(password.getByText('Passwords do not match')).toBeTruthy();
+  expect(await password.findByText('Passwords do not match')).toBeTruthy();
   await userEvent.clear(password.getByLabelText('Confirm password'));
   await userEvent.type(password.getByLabelText('Confirm password'), 'short and longer{Enter}');
   expect(await screen.findByText('Password changed')).toBeTruthy();
