@@ -13,7 +13,8 @@ beforeAll(async () => {
   world = await createAdminWorld();
   world.page.says({ status: 'outage' });
   stage = await createStage(world);
-  token = ((await stage.made('createFeed', { body: { name: 'Reader' } })) as unknown as { token: string }).token;
+  const made = await world.call('createFeed', { headers: stage.headers, body: { name: 'Reader' } });
+  token = (made.json as { readonly token: string }).token;
   metricKey = await world.keyOf('read', stage.headers);
 });
 afterAll(() => world.close());

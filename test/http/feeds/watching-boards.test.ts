@@ -10,7 +10,8 @@ let feedUrl: string;
 beforeAll(async () => {
   world = await createAdminWorld();
   stage = await createStage(world);
-  feedUrl = ((await stage.made('createFeed', { body: { name: 'Loop' } })) as unknown as { url: string }).url;
+  const made = await world.call('createFeed', { headers: stage.headers, body: { name: 'Loop' } });
+  feedUrl = (made.json as { readonly url: string }).url;
 });
 afterAll(() => world.close());
 
