@@ -16,9 +16,9 @@ export const pageCss = (css: string, markup: string): string => {
   return withoutUnused(onScreen, markup).replaceAll('}\n', '}');
 };
 
-/** What stands in `:not(…)` need not be there. */
+/** What stands in `:not(…)` need not be there, nor each of what stands in `:is(…)` and `:where(…)`. */
 const classesOf = (selector: string): readonly string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+  [...selector.replace(/:(?:not|is|where)\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 
 const withoutPrint = (css: string): string => css.replace(/@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 

@@ -15,6 +15,12 @@ test('a class that must be absent, and one that a script sets, need not be in th
   );
 });
 
+test('one of the classes of a choice is enough', () => {
+  expect(pageCss(':is(.quiet, .loud) p{top:0}.loud :where(.quiet, p){top:1px}', markup)).toBe(
+    ':is(.quiet, .loud) p{top:0}',
+  );
+});
+
 test('custom properties stay while something asks for them, and go with what asked', () => {
   const css = ':root{--ink:#000;--never:#fff;--chain:var(--end);--end:red}.quiet{--own:1px;top:var(--own)}';
   expect(pageCss(css, markup)).toBe(':root{--ink:#000;}.quiet{--own:1px;top:var(--own)}');
