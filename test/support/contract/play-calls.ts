@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createClient, unwrap } from '#client';
 import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
 import { startLocalServer } from '../local-server.ts';
@@ -131,6 +132,11 @@ const renewed = async (url: string, password: string, session: Headers): Promise
 const signIn = async (url: string, password: string): Promise<Headers> => {
   const api = createClient({ baseUrl: url, headers: { origin: url } });
   const login = await api.POST('/api/login', { body: { username: 'admin', password } });
+  if (login.response.status === 429) {
+    // Calls that were made up have tried as often as an address may.
+    await sleep(Number(login.response.headers.get('retry-after')) * 1_000);
+    return signIn(url, password);
+  }
   unwrap(login);
   const cookie = login.response.headers.getSetCookie().find((one) => one.startsWith(SESSION_COOKIE));
   return { cookie: cookie?.split(';')[0] ?? '' };
