@@ -1,4 +1,5 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { addBoardCommands } from './board/commands.ts';
 import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addBillingCommands } from './commands/billing.ts';
@@ -41,6 +42,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addCatalogueCommands(program, terminal);
   addIntegrationsCommands(program, terminal);
   addFeedsCommands(program, terminal);
+  addBoardCommands(program, terminal);
   addAccountCommands(program, terminal);
   addKeysCommands(program, terminal);
   addBillingCommands(program, terminal);
