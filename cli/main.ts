@@ -4,6 +4,7 @@ import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addBillingCommands } from './commands/billing.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
+import { addCheckCommand } from './commands/check.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFeedsCommands } from './commands/feeds.ts';
@@ -40,6 +41,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addServicesCommands(program, terminal);
   addIncidentsCommands(program, terminal);
   addCatalogueCommands(program, terminal);
+  addCheckCommand(program, terminal);
   addIntegrationsCommands(program, terminal);
   addFeedsCommands(program, terminal);
   addBoardCommands(program, terminal);
