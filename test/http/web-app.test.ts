@@ -126,6 +126,11 @@ test('an address of no page and no screen gets the not-found page, with its stat
   }
 });
 
+test('a name that is longer than any file can have is found nowhere', async () => {
+  for (const url of [`/assets/${'a'.repeat(300)}.js`, `/${'a'.repeat(300)}.svg`, `/feeds/${'a'.repeat(300)}/board.md`])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
 test('a hashed file is kept for ever and sent as it was compressed at build time', async () => {
   const answer = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
@@ -54,8 +54,9 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // The page itself goes out only with its policy, and a folder is no answer.
-    allowedPath: (path) => path !== '/index.html' && extname(path) !== '',
+    // A route for each file, so that no other address reaches the file system. The page itself goes out only with its policy.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   });
   const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sampleService, sampleServices } from '../../../../support/board.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
@@ -44,6 +44,26 @@ describe('the list', () => {
     });
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('.ac-row-uptime')?.textContent)).toEqual(['New', 'n/a']);
+  });
+
+  test('draws of a long list what is near the window, tells how long it is, and follows scrolling', async () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      sampleService(now, { id: at + 1, name: `Service ${1_000 + at}` }),
+    );
+    await openList('/services', { 'GET /api/services': ok(many) });
+    const rows = await list();
+    const places = () =>
+      within(rows)
+        .getAllByRole('listitem')
+        .map((row) => Number(row.getAttribute('aria-posinset')));
+    expect(places()[0]).toBe(1);
+    expect(places().length).toBeLessThan(60);
+    expect(within(rows).getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('300');
+    vi.spyOn(rows, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -150 * 59, 1_000, 300 * 59));
+    fireEvent.scroll(window);
+    await waitFor(() => expect(places()).toContain(150));
+    expect(places()).not.toContain(1);
+    expect(places().length).toBeLessThan(60);
   });
 
   test('is ordered by the head of a column, kept in the address, until it is pressed again', async () => {
