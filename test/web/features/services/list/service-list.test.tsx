@@ -78,6 +78,19 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: /^Status/, pressed: true })).toBeTruthy();
   });
 
+  test('has compact rows where they were asked for, which this browser keeps', async () => {
+    await openList();
+    await list();
+    const compact = await screen.findByRole('button', { name: 'Compact rows' });
+    expect(document.querySelector('.ac-compact-rows')).toBeNull();
+    await userEvent.click(compact);
+    expect(compact.getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.ac-compact-rows')).not.toBeNull();
+    expect(localStorage.getItem('rows')).toBe('compact');
+    await userEvent.click(compact);
+    expect(document.querySelector('.ac-compact-rows')).toBeNull();
+  });
+
   test('is filtered by search, status and category, all kept in the address', async () => {
     const { router } = await openList();
     await list();
