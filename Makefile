@@ -21,7 +21,7 @@ node_modules/.installed: package-lock.json
 	  command -v npm >/dev/null || { echo "$$needs: install it from https://nodejs.org and run the command again." >&2; exit 1; }; \
 	  node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a<20||(a===20&&b<11)?1:0)' || \
 	    { echo "$$needs; this is $$(node --version): install a newer one and run the command again." >&2; exit 1; }; \
-	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci; }
+	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci --include=dev; }
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 

@@ -63,7 +63,7 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
   if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
   const sendNotFound = send(notFound);
   for (const file of site.files) if (file !== notFound) app.get(file.path, send(file, options.answering?.[file.path]));
-  registerIcons(app);
+  registerIcons(app, root);
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) return answerUnknownPath(request, reply);
     return isAppPath(pathOf(request)) ? sendApp(request, reply) : sendNotFound(request, reply.status(404));
