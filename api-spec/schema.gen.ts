@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key
-         * @description A user has 25 at most. The whole key is in this answer and nowhere else.
+         * @description A user has 25 at most; one more answers 409. The whole key is in this answer and nowhere else.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -438,7 +438,7 @@ export interface paths {
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason.
+         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         /**
          * Make a feed
          * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten.
+         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -1803,6 +1803,7 @@ export interface paths {
          *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
          *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
          *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+         *     A user has 50 at a time at each web process; one more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -3988,10 +3989,20 @@ export interface components {
         };
         /** @description A user with what they watch. */
         UserWithServices: {
-            /** @description Of the user. */
+            /** @description Whose services these are. */
+            user: {
+                /** @description Made by the server */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What the user signs in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /** @description The same as that of `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The same as that of `user`.
              * @example maya
              */
             username: string;
@@ -4002,7 +4013,7 @@ export interface components {
             serviceCount: number;
             /** @description The first seven by name. */
             services: {
-                /** @description Of the user. */
+                /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description For people.

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { allHistories } from './support/all-histories.ts';
 import { docsPage, textOf, withTable } from './support/docs.ts';
 import { formatsFile, formatsTable } from './support/formats-table.ts';
+import { limitsTable } from './support/limits/table.ts';
 import { messagesTable } from './support/messages-table.ts';
 import { truthTable } from './support/truth-table.ts';
 
@@ -11,6 +12,8 @@ writeFileSync(docsPage('formats'), withTable(textOf(docsPage('formats')), format
 writeFileSync('web/content/formats.json', formatsFile());
 
 writeFileSync(docsPage('messages'), withTable(textOf(docsPage('messages')), messagesTable()));
+
+writeFileSync(docsPage('limits'), withTable(textOf(docsPage('limits')), limitsTable()));
 
 const truth = textOf(docsPage('truth'));
 writeFileSync(docsPage('truth'), withTable(truth, truthTable(truth, await allHistories())));

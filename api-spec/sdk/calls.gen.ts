@@ -72,7 +72,7 @@ export type Client = {
    * Watch a status page. Scope: write.
    *
    * Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-   * same, as `unknown` with the reason.
+   * same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
    */
   readonly addService: Call<'addService'>;
   /**
@@ -335,7 +335,7 @@ export type Client = {
    * Make a feed. Scope: write.
    *
    * A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text, or as badges. You may have ten.
+   * Statuspage summary, text, or as badges. You may have ten; one more answers 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**
@@ -352,6 +352,7 @@ export type Client = {
    * `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
    * A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
    * It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+   * A user has 50 at a time at each web process; one more ends the oldest.
    */
   readonly streamEvents: Call<'streamEvents'>;
 };

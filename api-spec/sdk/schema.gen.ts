@@ -37,7 +37,7 @@ export interface paths {
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason.
+         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -779,7 +779,7 @@ export interface paths {
         /**
          * Make a feed
          * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten.
+         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -828,6 +828,7 @@ export interface paths {
          *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
          *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
          *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+         *     A user has 50 at a time at each web process; one more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2447,10 +2448,20 @@ export interface components {
         };
         /** @description A user with what they watch. */
         UserWithServices: {
-            /** @description Of the user. */
+            /** @description Whose services these are. */
+            user: {
+                /** @description Made by the server */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What the user signs in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /** @description The same as that of `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The same as that of `user`.
              * @example maya
              */
             username: string;
@@ -2461,7 +2472,7 @@ export interface components {
             serviceCount: number;
             /** @description The first seven by name. */
             services: {
-                /** @description Of the user. */
+                /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description For people.
