@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { asvsLevels } from '../../support/asvs.ts';
 import { docsPage, rowsOf, section, targetOf, textOf } from '../../support/docs.ts';
-import { parsedSource } from '../../support/sources.ts';
+import { titlesIn } from '../../support/titles.ts';
 
 const page = section(textOf(docsPage('security')), '## By the OWASP ASVS 5.0');
 const numbersIn = (text: string): readonly string[] => text.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
@@ -22,19 +21,6 @@ const lacking = page
 function isNumber(word: string): boolean {
   return /^\d+\.\d+\.\d+,?$/.test(word);
 }
-
-/** The titles of a test file, as they are written. */
-const titlesIn = (path: string): readonly string[] => {
-  const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const [title] = ts.isCallExpression(node) ? node.arguments : [];
-    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText()) && title)
-      if (ts.isStringLiteralLike(title)) titles.push(title.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(parsedSource(path));
-  return titles;
-};
 
 describe('what the documentation says of the ASVS', () => {
   it('has the numbers and levels of the whole standard to go by', () => {
