@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
+import { access } from '../../../src/app/access.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { MAX_SERVICES_PER_USER } from '../../../src/monitoring/services/service.ts';
+import type { Access } from '../../../src/platform/http/access.ts';
 import { type Contract, operationsOf, successOf } from '../../../web/site/reference/contract.ts';
 import { docsPage, filesUnder, textOf, withTable } from '../../support/docs.ts';
 import { boundOfParameter, numberIn } from '../../support/limits/numbers.ts';
@@ -64,6 +66,20 @@ describe('the contract', () => {
     expect([mostOf('listStatusChanges'), mostOf('getServiceHistory')]).toEqual([changes, changes]);
     for (const operationId of ['listIncidents', 'listDeliveries'])
       expect(mostOf(operationId)).toBe(boundOfParameter(operationId, 'limit', 'maximum'));
+  });
+
+  test('says of what may be called only so often that it is so, by itself or with all of its kind', () => {
+    const kinds = new Map(contract.tags.map(({ name, description }) => [name, description]));
+    const rows: Readonly<Record<string, Access>> = access;
+    const limited = operationsOf(contract).filter(({ operation }) => rows[operation.operationId]?.rateLimit);
+    expect(limited.length).toBeGreaterThan(30);
+    const silent = limited.filter(
+      ({ operation: { tags, description = '' } }) =>
+        !/rate limited| a minute/i.test(`${description} ${tags.map((tag) => kinds.get(tag)).join(' ')}`),
+    );
+    expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
+    expect(kinds.get('Public API')).toContain(`${rows.listPublicServices?.rateLimit?.max} calls a minute`);
+    expect(kinds.get('Feeds')).toContain(`${rows.getBoardFeed?.rateLimit?.max} times a minute`);
   });
 
   test('begins with what one user may have', () => {
