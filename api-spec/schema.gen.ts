@@ -18,7 +18,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change your profile
-         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes.
+         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes. Rate limited.
          */
         put: operations["updateUser"];
         post?: never;
@@ -458,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
          */
         post: operations["detectPage"];
         delete?: never;
@@ -792,7 +792,7 @@ export interface paths {
         /**
          * Send a test message now
          * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         put?: never;
         /**
          * End your subscription with the period that is paid
-         * @description It goes on to the end of what was paid for.
+         * @description It goes on to the end of what was paid for. Rate limited.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Take back the end of your subscription
-         * @description Of a subscription that was to end.
+         * @description Of a subscription that was to end. Rate limited.
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
         put?: never;
         /**
          * What another plan costs now
-         * @description Changes nothing.
+         * @description Changes nothing. Rate limited.
          */
         post: operations["quotePlanSwitch"];
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Change your plan
-         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 while an end is scheduled or a payment is missing.
+         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 while an end is scheduled or a payment is missing. Rate limited.
          */
         post: operations["switchPlan"];
         delete?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
         put?: never;
         /**
          * A page of the payment provider for your cards and invoices
-         * @description Whoever has its address is signed in there, for a few minutes.
+         * @description Whoever has its address is signed in there, for a few minutes. Rate limited.
          */
         post: operations["createCustomerPortal"];
         delete?: never;

@@ -78,7 +78,7 @@ export type Client = {
   /**
    * Find out what kind of status page an address has. Scope: write.
    *
-   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
    */
   readonly detectPage: Call<'detectPage'>;
   /**
@@ -195,7 +195,7 @@ export type Client = {
    * Send a test message now. Scope: write.
    *
    * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
   /**

@@ -57,7 +57,7 @@ export interface paths {
         put?: never;
         /**
          * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
          */
         post: operations["detectPage"];
         delete?: never;
@@ -370,7 +370,7 @@ export interface paths {
         /**
          * Send a test message now
          * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { asvsLevels } from '../../support/asvs.ts';
-import { docsPage, rowsOf, section, targetOf, textOf } from '../../support/docs.ts';
-import { titlesIn } from '../../support/titles.ts';
+import { docsPage, rowsOf, section, textOf } from '../../support/docs.ts';
+import { missingTests } from '../../support/shown-by.ts';
 
 const page = section(textOf(docsPage('security')), '## By the OWASP ASVS 5.0');
 const numbersIn = (text: string): readonly string[] => text.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
@@ -40,17 +39,8 @@ describe('what the documentation says of the ASVS', () => {
 
   it('names for each a test that there is, by its title', () => {
     for (const { numbers, by, shown } of held) {
-      const links = [...shown.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)];
-      expect(links.length, numbers.join(' ')).toBeGreaterThan(0);
       expect(by, numbers.join(' ')).not.toBe('');
-      for (const [, title = '', link = ''] of links) {
-        const path = targetOf(docsPage('security'), link);
-        expect(existsSync(path), path).toBe(true);
-        expect(
-          titlesIn(path).some((one) => one.includes(title)),
-          `${path}: ${title}`,
-        ).toBe(true);
-      }
+      expect(missingTests(docsPage('security'), shown), numbers.join(' ')).toEqual([]);
     }
   });
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { docsPage, rowsOf, section, textOf } from '../../support/docs.ts';
+import { titlesIn } from '../../support/shown-by.ts';
 import { projectRoot } from '../../support/sources.ts';
-import { titlesIn } from '../../support/titles.ts';
 
 const page = textOf('test/spec-coverage.md');
 const sentences = rowsOf(page).map(([sentence = '', shown = '']) => ({ sentence, shown: shown.split('<br>') }));
