@@ -72,10 +72,23 @@ const applyFile = async (terminal: Terminal, name: string, options: ApplyOptions
   if (dryRun) return showPlan(terminal, plan, options);
   const removed = [...plan.services, ...plan.integrations].filter(({ action }) => action === 'remove');
   if (removed.length > 0) {
-    const what = `remove ${removed.map((one) => one.name).join(', ')}`;
-    await confirm(terminal, options.yes, { what, loss: 'History and deliveries go with them.' });
+    const what = `remove what is not in the file: ${someOf(removed)}`;
+    await confirm(terminal, options.yes, { what, loss: 'History and deliveries go with it.' });
   }
   await carryOut(terminal, plan, options);
+};
+
+/** So many are named in a question. */
+const SOME = 5;
+
+const someOf = (removed: readonly { readonly name: string }[]): string => {
+  const more = removed.length > SOME ? ` and ${removed.length - SOME} more` : '';
+  return (
+    removed
+      .slice(0, SOME)
+      .map(({ name }) => name)
+      .join(', ') + more
+  );
 };
 
 const textOf = async (terminal: Terminal, name: string): Promise<string> => {

@@ -47,8 +47,8 @@ export type Pages = {
   readonly moved: (serviceId: number, address: string) => void;
 };
 
-/** How many calls run side by side. */
-export const AT_A_TIME = 16;
+/** How many calls run side by side: the server adds the services of one user one after the other, and looks at pages meanwhile. */
+export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
   const [listed, all] = await Promise.all([api.GET('/api/services'), api.GET('/api/integrations')]);
