@@ -8,6 +8,7 @@ import { addCheckCommand } from './commands/check.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFeedsCommands } from './commands/feeds.ts';
+import { addImportCommand } from './commands/import.ts';
 import { addIncidentsCommands } from './commands/incidents.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
 import { addKeysCommands } from './commands/keys.ts';
@@ -39,6 +40,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addWaitCommand(program, terminal);
   addRefreshCommand(program, terminal);
   addServicesCommands(program, terminal);
+  addImportCommand(program, terminal);
   addIncidentsCommands(program, terminal);
   addCatalogueCommands(program, terminal);
   addCheckCommand(program, terminal);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { answer, remark } from '../output/answer.ts';
-import { withProgress } from '../output/progress.ts';
+import { withCount, withProgress } from '../output/progress.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { stepTable } from '../tables/step-table.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -110,12 +110,9 @@ const showPlan = (terminal: Terminal, plan: Plan, options: ApplyOptions): void =
 
 const carryOut = async (terminal: Terminal, plan: Plan, options: ApplyOptions): Promise<void> => {
   const count = plan.services.length + plan.integrations.length;
-  let done = 0;
-  const onDone = () => {
-    done += 1;
-  };
-  const running = runBoth(plan, terminal.signal, onDone);
-  const { results, stoppedBy } = await withProgress(terminal, options, () => `Applying ${done} of ${count}`, running);
+  const { results, stoppedBy } = await withCount(terminal, options, 'Applying', count, (step) =>
+    runBoth(plan, terminal.signal, step),
+  );
   if (stoppedBy !== undefined) {
     remark(terminal, options, `Stopped after ${results.length} of ${count}. Apply the file again to go on.`);
     throw stoppedBy;

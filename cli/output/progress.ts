@@ -6,22 +6,43 @@ const EVERY_MS = 1_000;
 /** To the left edge, and whatever stood there is gone (ECMA-48: CR, EL). */
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Says on a terminal, each second, what takes so long, how far it is and for how long; a job's log stays as it is. */
+/** Says on a terminal, each second, what takes so long and for how long; a job's log stays as it is. */
 export const withProgress = async <T>(
   { stderr }: Pick<Terminal, 'stderr'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,
-  what: string | (() => string),
+  what: string,
   work: Promise<T>,
 ): Promise<T> => {
   if (quiet || !stderr.isTTY) return work;
   const beganAt = Date.now();
-  const say = () =>
-    stderr.write(`${CLEAR_LINE}${typeof what === 'string' ? what : what()} … ${lasting(Date.now() - beganAt)}`);
+  const say = () => stderr.write(`${CLEAR_LINE}${what} … ${lasting(Date.now() - beganAt)}`);
   const timer = setInterval(say, EVERY_MS);
   try {
     return await work;
   } finally {
     clearInterval(timer);
+    stderr.write(CLEAR_LINE);
+  }
+};
+
+/** The same, counted: `work` calls its step for each of `total` that is done. */
+export const withCount = async <T>(
+  { stderr }: Pick<Terminal, 'stderr'>,
+  { quiet }: Pick<GlobalOptions, 'quiet'>,
+  what: string,
+  total: number,
+  work: (step: () => void) => Promise<T>,
+): Promise<T> => {
+  if (quiet || !stderr.isTTY || total === 0) return work(() => undefined);
+  let done = 0;
+  const say = () => stderr.write(`${CLEAR_LINE}${what} … ${done} of ${total}`);
+  say();
+  try {
+    return await work(() => {
+      done += 1;
+      say();
+    });
+  } finally {
     stderr.write(CLEAR_LINE);
   }
 };

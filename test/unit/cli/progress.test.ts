@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withProgress } from '../../../cli/output/progress.ts';
+import { withCount, withProgress } from '../../../cli/output/progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** What a terminal, or a job's log, is told while some work takes this long. */
-const told = async (ms: number, what: string | (() => string), { isTTY = true, quiet = false } = {}) => {
+const told = async (ms: number, what: string, { isTTY = true, quiet = false } = {}) => {
   let text = '';
   const stderr = { isTTY, write: (more: string) => (text += more) };
   const work = new Promise((resolve) => setTimeout(resolve, ms, 'done'));
@@ -27,13 +27,16 @@ test('says each second what takes so long and for how long, and leaves an empty 
   ]);
 });
 
-test('says how far it is', async () => {
-  let done = 0;
-  const doneSoFar = () => {
-    done += 7;
-    return `Applying ${done} of 20`;
-  };
-  expect(await told(2_500, doneSoFar)).toEqual(['Applying 7 of 20 … 1s', 'Applying 14 of 20 … 2s', '']);
+test('counts what is done, and leaves an empty line', async () => {
+  let text = '';
+  const stderr = { isTTY: true, write: (more: string) => (text += more) };
+  const done = await withCount({ stderr }, {}, 'Applying', 2, async (step) => {
+    step();
+    step();
+    return 'done';
+  });
+  expect(done).toBe('done');
+  expect(text.split('\r\u001b[K').slice(1)).toEqual(['Applying … 0 of 2', 'Applying … 1 of 2', 'Applying … 2 of 2', '']);
 });
 
 test('says nothing of what is quick, in a job’s log, or where it was told to be quiet', async () => {
