@@ -72,13 +72,13 @@ export type Client = {
    * Watch a status page. Scope: write.
    *
    * Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-   * same, as `unknown` with the reason.
+   * same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
    */
   readonly addService: Call<'addService'>;
   /**
    * Find out what kind of status page an address has. Scope: write.
    *
-   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
    */
   readonly detectPage: Call<'detectPage'>;
   /**
@@ -195,7 +195,7 @@ export type Client = {
    * Send a test message now. Scope: write.
    *
    * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
   /**
@@ -337,7 +337,7 @@ export type Client = {
    * Make a feed. Scope: write.
    *
    * A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text, or as badges. You may have ten.
+   * Statuspage summary, text, or as badges. You may have ten; one more answers 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**
@@ -354,6 +354,7 @@ export type Client = {
    * says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
    * to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
    * it misses nothing. New events may come: leave out those that you do not know.
+   * A user has 50 at a time at each web process; one more ends the oldest.
    */
   readonly streamEvents: Call<'streamEvents'>;
 };
