@@ -188,5 +188,5 @@ export const linkedPackages = async (): Promise<string> => {
     (name) => !['.cache', '.installed'].includes(name),
   );
   const list = names.map((name) => `'${join(projectRoot, 'node_modules', name)}'`).join(' ');
-  return `mkdir node_modules && cp -al ${list} node_modules/`;
+  return `mkdir node_modules && { cp -al ${list} node_modules/ || cp -a ${list} node_modules/; }`;
 };

@@ -56,7 +56,7 @@ const nginx: ProxyProgram = {
       join(folder, 'main.conf'),
       `${user} daemon off; pid nginx.pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include allclear.conf; }`,
     );
-    return { command: ['nginx', '-e', 'stderr', '-p', folder, '-c', 'main.conf'] };
+    return { command: ['nginx', '-p', folder, '-c', 'main.conf'] };
   },
 };
 
