@@ -9,6 +9,7 @@ export const calls = {
   listServices: 'GET services',
   addService: 'POST services',
   detectPage: 'POST services/detect',
+  readServiceList: 'POST services/read-list',
   searchCatalogue: 'GET catalogue',
   getService: 'GET services/{id}',
   editService: 'PUT services/{id}',
@@ -81,6 +82,16 @@ export type Client = {
    * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
    */
   readonly detectPage: Call<'detectPage'>;
+  /**
+   * Read a list of services that was kept elsewhere. Scope: write.
+   *
+   * The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
+   * export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
+   * the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
+   * `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+   * added by then is `watched`.
+   */
+  readonly readServiceList: Call<'readServiceList'>;
   /**
    * Known services and their status pages. Scope: read.
    *
@@ -368,6 +379,7 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
 export type BeatEvent = components['schemas']['BeatEvent'];
 export type BoardSummary = components['schemas']['BoardSummary'];
+export type BroughtList = components['schemas']['BroughtList'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 export type ChangedEvent = components['schemas']['ChangedEvent'];
 export type CheckedEvent = components['schemas']['CheckedEvent'];
@@ -393,6 +405,8 @@ export type IntegrationConfigChanges = components['schemas']['IntegrationConfigC
 export type IntegrationHealth = components['schemas']['IntegrationHealth'];
 export type IntegrationName = components['schemas']['IntegrationName'];
 export type IntegrationType = components['schemas']['IntegrationType'];
+export type LeftOutOfList = components['schemas']['LeftOutOfList'];
+export type ListedService = components['schemas']['ListedService'];
 export type LiveEvent = components['schemas']['LiveEvent'];
 export type LogoColor = components['schemas']['LogoColor'];
 export type LogoIcon = components['schemas']['LogoIcon'];
@@ -436,6 +450,7 @@ export type PublicService = components['schemas']['PublicService'];
 export type PublicServiceList = components['schemas']['PublicServiceList'];
 export type PublicSeverity = components['schemas']['PublicSeverity'];
 export type PublicUptime = components['schemas']['PublicUptime'];
+export type ReadList = components['schemas']['ReadList'];
 export type Receipt = components['schemas']['Receipt'];
 export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];

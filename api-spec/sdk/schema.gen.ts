@@ -66,6 +66,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/services/read-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a list of services that was kept elsewhere
+         * @description The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
+         *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
+         *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
+         *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+         *     added by then is `watched`.
+         */
+        post: operations["readServiceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -1595,6 +1619,106 @@ export interface components {
             components: components["schemas"]["PageComponent"][];
             /** @description Your services on this page. */
             watchedAs: components["schemas"]["WatchedAs"][];
+        };
+        /**
+         * @description A list of services: its text, or from where to fetch it.
+         * @example {
+         *       "text": "GitHub\nhttps://status.openai.com\n"
+         *     }
+         */
+        BroughtList: {
+            /**
+             * @description All of the list, in any format; without `from`.
+             * @example GitHub
+             *     https://status.openai.com
+             */
+            text?: string;
+            /**
+             * @description From where to fetch it; with `token`.
+             * @enum {string}
+             */
+            from?: "statusgator";
+            /**
+             * @description A token of StatusGator's API v3; one that reads is enough.
+             * @example sg_4f2a9c
+             */
+            token?: string;
+        };
+        /** @description A service of a list, and what is known of it without asking any page. */
+        ListedService: {
+            /**
+             * @description As the list has it, else the catalogue's; null where the list has an address alone.
+             * @example GitHub
+             */
+            name: string | null;
+            /**
+             * @description As the list has it; null where it has a name alone.
+             * @example https://github.com
+             */
+            address: string | null;
+            /**
+             * @description Its group in the list, else its category in the catalogue.
+             * @example code-hosting
+             */
+            category: string | null;
+            /**
+             * @description `catalogue`: a known service, by its name or by an address of it or of its status page. `watched`: one of your services is of
+             *     this page. `unknown`: its page has to be asked what it is. `unusable`: it leads nowhere, with the `reason`.
+             * @enum {string}
+             */
+            kind: "catalogue" | "watched" | "unknown" | "unusable";
+            /**
+             * @description The page that would be watched; null where unusable.
+             * @example https://www.githubstatus.com
+             */
+            statusPageUrl: string | null;
+            /**
+             * @description The name of an icon of Remix Icon, of the catalogue.
+             * @example ri-github-line
+             */
+            logoIcon: string | null;
+            /**
+             * @description Two classes of colour: ink and ground, of the catalogue.
+             * @example text-gray-600 bg-gray-100
+             */
+            logoColor: string | null;
+            /** @description The service by which you watch this page; null unless `watched`. */
+            watchedAs: components["schemas"]["WatchedAs"] | null;
+            /**
+             * @description Why it can't be used; null where it can.
+             * @example This is not a web address.
+             */
+            reason: string | null;
+        };
+        /** @description What a list has that is no service to watch. */
+        LeftOutOfList: {
+            /**
+             * @description As the list has it; null where it has none.
+             * @example GitHub
+             */
+            name: string | null;
+            /**
+             * @description As the list has it; null where it has none.
+             * @example https://github.com
+             */
+            address: string | null;
+            /**
+             * @description Why it is left out.
+             * @example It is the same as “GitHub”, which the list has too.
+             */
+            reason: string;
+        };
+        /** @description A list as it was read. */
+        ReadList: {
+            /**
+             * @description What kind of list it is.
+             * @enum {string}
+             */
+            format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
+            /** @description Each once, in the order of the list; 2,000 at most, as many as one user may watch. */
+            services: components["schemas"]["ListedService"][];
+            /** @description What is no service to watch, such as a second line for the same page. */
+            leftOut: components["schemas"]["LeftOutOfList"][];
         };
         /** @description A known service and its status page. */
         CatalogueEntry: {
@@ -3679,6 +3803,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DetectedPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readServiceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtList"];
+            };
+        };
+        responses: {
+            /** @description The list, each service once, in its own order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadList"];
                 };
             };
             default: components["responses"]["Problem"];

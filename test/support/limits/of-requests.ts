@@ -12,6 +12,16 @@ export const ofRequests = (): readonly Limit[] => [
     '413, “The body is too large.”',
   ],
   [
+    'body with a list of services to import',
+    size(numberIn('src/app/access.ts', 'maxBodyBytes')),
+    '413, “The body is too large.”',
+  ],
+  [
+    'services of such a list',
+    count(numberIn('src/monitoring/services/service.ts', 'MAX_SERVICES_PER_USER')),
+    'what it has beyond that is counted among what is left out',
+  ],
+  [
     'one statement of a request in the database',
     time(numberIn('src/platform/database/database-limits.ts', 'statementMs')),
     '503, “Allclear cannot reach its data right now. Please try again in a moment.”',

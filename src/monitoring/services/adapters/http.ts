@@ -1,6 +1,8 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { addService } from '../add-service.ts';
 import type { editService } from '../edit-service.ts';
+import { broughtOf, readListJson } from '../import/adapters/http.ts';
+import type { readList } from '../import/read-list.ts';
 import type { listServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
@@ -26,6 +28,7 @@ export type ServiceUseCases = {
   readonly clearStatus: ReturnType<typeof clearStatus>;
   readonly refresh: ReturnType<typeof refreshStatuses>;
   readonly preview: ReturnType<typeof previewPage>;
+  readonly readList: ReturnType<typeof readList>;
   readonly catalogue: readonly CatalogueEntry[];
 };
 
@@ -43,6 +46,7 @@ export type ServiceHandlers = Pick<
   | 'refreshStatus'
   | 'detectPage'
   | 'searchCatalogue'
+  | 'readServiceList'
 >;
 
 const CATALOGUE_LIMIT = 20;
@@ -61,6 +65,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     return undefined;
   },
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
+  readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
   searchCatalogue: async ({ query }) => [
     ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
   ],
