@@ -51,7 +51,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
       <div className="ac-tools">
         <ServiceFilters filter={filter} services={data ?? []} onChange={onFilter} />
         <div className="ac-tools-actions">
-          <RefreshButton />
+          <RefreshButton compact />
           <Button onClick={add} {...dialogIntent.add}>
             <Icon of={RiAddLine} />
             Add New
