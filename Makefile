@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -69,6 +69,9 @@ release-contract: api ## Release the contract: from now on nothing that it promi
 	@{ echo '# The contract as released, written by make release-contract. test/unit/contract/released.test.ts holds openapi.yaml to it.'; \
 	  cat openapi.yaml; } > api-spec/released.yaml
 
+release: node_modules/.installed web/dist/.built ## Keep the server as it is now as the last release, which tests run on every later schema
+	@$(NODE) test/release.ts
+
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
 
@@ -89,9 +92,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site board
+BENCHES = api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site board; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

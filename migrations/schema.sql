@@ -759,6 +759,18 @@ CREATE INDEX audit_entry_by_time ON platform.audit_entry USING btree (at);
 CREATE INDEX audit_entry_by_user ON platform.audit_entry USING btree (user_id, id DESC);
 CREATE INDEX audit_entry_key_use ON platform.audit_entry USING btree (key_id, address) WHERE (operation = 'useKeyFromNewAddress'::text);
 
+-- Long changes of data, which workers do a part at a time while the product serves.
+CREATE TABLE platform.data_change (
+  name text NOT NULL,
+  -- The rows up to this id are done, in the same transaction.
+  done_to bigint NOT NULL DEFAULT 0,
+  -- The highest id that there is to do.
+  last bigint NOT NULL,
+  begun_at timestamptz NOT NULL DEFAULT now(),
+  finished_at timestamptz,
+  CONSTRAINT data_change_pkey PRIMARY KEY (name)
+);
+
 -- What happened, written in the transaction of the change.
 CREATE TABLE platform.fact (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -783,6 +795,8 @@ CREATE TABLE platform.installation (
   one boolean NOT NULL DEFAULT true,
   -- Of the secret that addresses are encrypted under; says nothing about it.
   secret_fingerprint text,
+  -- The newest migration that a process must know to work with this database; null: all of them.
+  needed_migration text,
   CONSTRAINT installation_pkey PRIMARY KEY (one),
   CONSTRAINT installation_one_check CHECK (one)
 );
