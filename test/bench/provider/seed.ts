@@ -23,7 +23,7 @@ export const seedProvider = async (databaseUrl: string, size: ProviderSeed): Pro
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // The rows fit each other by how they are made: their foreign keys need no check.
+    // The rows fit each other by how they are made: no foreign key has to be checked, and no trigger to fill a column.
     await client.query("set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB'");
     await client.query(userRows, [users]);
     await client.query(pageRows, [pages]);
@@ -104,8 +104,8 @@ cross join lateral (
 ) as placed`;
 
 const watchRows = `
-insert into monitoring.user_service (user_id, service_id, created_at)
-select 1001 + (id - 1) / $1::integer, id, created_at from monitoring.service order by id`;
+insert into monitoring.user_service (user_id, service_id, scope_id, created_at)
+select 1001 + (id - 1) / $1::integer, id, scope_id, created_at from monitoring.service order by id`;
 
 const auditRows = `
 insert into platform.audit_entry (at, operation, outcome, user_id, credential, address, target)
