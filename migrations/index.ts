@@ -25,6 +25,7 @@ import { Migration0026IncidentChanges } from './0026_incident_changes.ts';
 import { Migration0028SeveralSubscriptions } from './0028_several_subscriptions.ts';
 import { Migration0029Feeds } from './0029_feeds.ts';
 import { Migration0030DataChanges } from './0030_data_changes.ts';
+import { Migration0031WatchedScope } from './0031_watched_scope.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -55,6 +56,7 @@ export const migrations = [
   { name: '0028_several_subscriptions', class: Migration0028SeveralSubscriptions },
   { name: '0029_feeds', class: Migration0029Feeds },
   { name: '0030_data_changes', class: Migration0030DataChanges },
+  { name: '0031_watched_scope', class: Migration0031WatchedScope },
 ];
 
 /**
