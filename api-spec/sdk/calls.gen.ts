@@ -288,7 +288,9 @@ export type Client = {
   /**
    * Your board in one word and a few numbers. Scope: read.
    *
-   * The overall status, how many services have which, and how fresh that is.
+   * The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
+   * `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
+   * changes with the minute at most, unless something happens.
    */
   readonly getSummary: Call<'getSummary'>;
   /**
@@ -347,11 +349,11 @@ export type Client = {
   /**
    * Live events of your services. Scope: read.
    *
-   * Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-   * `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
-   * `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
-   * A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
-   * It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
+   * fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
+   * says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
+   * to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
+   * it misses nothing. New events may come: leave out those that you do not know.
    * A user has 50 at a time at each web process; one more ends the oldest.
    */
   readonly streamEvents: Call<'streamEvents'>;
@@ -364,8 +366,11 @@ export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type BeatEvent = components['schemas']['BeatEvent'];
 export type BoardSummary = components['schemas']['BoardSummary'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
+export type ChangedEvent = components['schemas']['ChangedEvent'];
+export type CheckedEvent = components['schemas']['CheckedEvent'];
 export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];
 export type ComponentGroups = components['schemas']['ComponentGroups'];
@@ -388,6 +393,7 @@ export type IntegrationConfigChanges = components['schemas']['IntegrationConfigC
 export type IntegrationHealth = components['schemas']['IntegrationHealth'];
 export type IntegrationName = components['schemas']['IntegrationName'];
 export type IntegrationType = components['schemas']['IntegrationType'];
+export type LiveEvent = components['schemas']['LiveEvent'];
 export type LogoColor = components['schemas']['LogoColor'];
 export type LogoIcon = components['schemas']['LogoIcon'];
 export type MailIntegration = components['schemas']['MailIntegration'];
@@ -404,6 +410,7 @@ export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewService = components['schemas']['NewService'];
 export type NextCursor = components['schemas']['NextCursor'];
+export type NoData = components['schemas']['NoData'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type ObservedAt = components['schemas']['ObservedAt'];
 export type OpenIncident = components['schemas']['OpenIncident'];
@@ -430,6 +437,7 @@ export type PublicServiceList = components['schemas']['PublicServiceList'];
 export type PublicSeverity = components['schemas']['PublicSeverity'];
 export type PublicUptime = components['schemas']['PublicUptime'];
 export type Receipt = components['schemas']['Receipt'];
+export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];
 export type SelectionProposal = components['schemas']['SelectionProposal'];
