@@ -21,7 +21,7 @@ node_modules/.installed: package-lock.json
 	  command -v npm >/dev/null || { echo "$$needs: install it from https://nodejs.org and run the command again." >&2; exit 1; }; \
 	  node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a<20||(a===20&&b<11)?1:0)' || \
 	    { echo "$$needs; this is $$(node --version): install a newer one and run the command again." >&2; exit 1; }; \
-	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci; }
+	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci --include=dev; }
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
@@ -89,9 +89,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls billing site
+BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls billing site; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
