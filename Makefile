@@ -50,7 +50,7 @@ test: node_modules/.installed web/dist/.built ## Run every test, browser include
 
 # Where the branch left main; empty without git or main, which means every file.
 SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>/dev/null)
-test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main: all without a server, of the others those of its room; what else the change reaches, make test runs
+test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main: of single rules all, of the others those of its room; what else the change reaches, make test runs
 	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %) $$($(NODE) test/quick.ts $(SINCE))
 
 histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
