@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { allHistories } from './support/all-histories.ts';
 import { docsPage, textOf, withTable } from './support/docs.ts';
+import { firstCallFile } from './support/first-call.ts';
 import { formatsFile, formatsTable } from './support/formats-table.ts';
 import { messagesTable } from './support/messages-table.ts';
 import { truthTable } from './support/truth-table.ts';
@@ -9,6 +10,8 @@ import { truthTable } from './support/truth-table.ts';
 writeFileSync(docsPage('formats'), withTable(textOf(docsPage('formats')), formatsTable()));
 
 writeFileSync('web/content/formats.json', formatsFile());
+
+writeFileSync('web/content/first-call.json', firstCallFile());
 
 writeFileSync(docsPage('messages'), withTable(textOf(docsPage('messages')), messagesTable()));
 

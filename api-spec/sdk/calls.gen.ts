@@ -9,7 +9,6 @@ export const calls = {
   listServices: 'GET services',
   addService: 'POST services',
   detectPage: 'POST services/detect',
-  readServiceList: 'POST services/read-list',
   searchCatalogue: 'GET catalogue',
   getService: 'GET services/{id}',
   editService: 'PUT services/{id}',
@@ -82,16 +81,6 @@ export type Client = {
    * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
    */
   readonly detectPage: Call<'detectPage'>;
-  /**
-   * Read a list of services that was kept elsewhere. Scope: write.
-   *
-   * The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
-   * export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
-   * the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-   * `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
-   * added by then is `watched`.
-   */
-  readonly readServiceList: Call<'readServiceList'>;
   /**
    * Known services and their status pages. Scope: read.
    *
@@ -299,7 +288,9 @@ export type Client = {
   /**
    * Your board in one word and a few numbers. Scope: read.
    *
-   * The overall status, how many services have which, and how fresh that is.
+   * The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
+   * `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
+   * changes with the minute at most, unless something happens.
    */
   readonly getSummary: Call<'getSummary'>;
   /**
@@ -358,11 +349,11 @@ export type Client = {
   /**
    * Live events of your services. Scope: read.
    *
-   * Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-   * `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
-   * `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
-   * A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
-   * It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
+   * fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
+   * says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
+   * to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
+   * it misses nothing. New events may come: leave out those that you do not know.
    */
   readonly streamEvents: Call<'streamEvents'>;
 };
@@ -374,9 +365,11 @@ export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type BeatEvent = components['schemas']['BeatEvent'];
 export type BoardSummary = components['schemas']['BoardSummary'];
-export type BroughtList = components['schemas']['BroughtList'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
+export type ChangedEvent = components['schemas']['ChangedEvent'];
+export type CheckedEvent = components['schemas']['CheckedEvent'];
 export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];
 export type ComponentGroups = components['schemas']['ComponentGroups'];
@@ -399,8 +392,7 @@ export type IntegrationConfigChanges = components['schemas']['IntegrationConfigC
 export type IntegrationHealth = components['schemas']['IntegrationHealth'];
 export type IntegrationName = components['schemas']['IntegrationName'];
 export type IntegrationType = components['schemas']['IntegrationType'];
-export type LeftOutOfList = components['schemas']['LeftOutOfList'];
-export type ListedService = components['schemas']['ListedService'];
+export type LiveEvent = components['schemas']['LiveEvent'];
 export type LogoColor = components['schemas']['LogoColor'];
 export type LogoIcon = components['schemas']['LogoIcon'];
 export type MailIntegration = components['schemas']['MailIntegration'];
@@ -417,6 +409,7 @@ export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewService = components['schemas']['NewService'];
 export type NextCursor = components['schemas']['NextCursor'];
+export type NoData = components['schemas']['NoData'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type ObservedAt = components['schemas']['ObservedAt'];
 export type OpenIncident = components['schemas']['OpenIncident'];
@@ -442,8 +435,8 @@ export type PublicService = components['schemas']['PublicService'];
 export type PublicServiceList = components['schemas']['PublicServiceList'];
 export type PublicSeverity = components['schemas']['PublicSeverity'];
 export type PublicUptime = components['schemas']['PublicUptime'];
-export type ReadList = components['schemas']['ReadList'];
 export type Receipt = components['schemas']['Receipt'];
+export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];
 export type SelectionProposal = components['schemas']['SelectionProposal'];

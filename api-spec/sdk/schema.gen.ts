@@ -660,7 +660,9 @@ export interface paths {
         };
         /**
          * Your board in one word and a few numbers
-         * @description The overall status, how many services have which, and how fresh that is.
+         * @description The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
+         *     `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
+         *     changes with the minute at most, unless something happens.
          */
         get: operations["getSummary"];
         put?: never;
@@ -847,11 +849,11 @@ export interface paths {
         };
         /**
          * Live events of your services
-         * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-         *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
-         *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
-         *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
-         *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
+         *     fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
+         *     says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
+         *     to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
+         *     it misses nothing. New events may come: leave out those that you do not know.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1462,6 +1464,35 @@ export interface components {
              * @example ok
              */
             answer: string | null;
+        };
+        /**
+         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
+         * @enum {string}
+         */
+        FeedScope: "board" | "badges";
+        /** @description A feed, without its token. */
+        Feed: {
+            /** @description Made by the server, and never used again. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is for, in your words; nobody else sees it.
+             * @example Team calendar
+             */
+            name: string;
+            scope: components["schemas"]["FeedScope"];
+            /**
+             * @description The last four characters of its token, to tell feeds apart.
+             * @example 4f2a
+             */
+            lastFour: string;
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When anything last read it, true to the minute; null while nothing has.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastReadAt: string | null;
         };
         /**
          * @description What people call it.
@@ -3144,39 +3175,10 @@ export interface components {
             incidents: components["schemas"]["PublicIncident"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /**
-         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
-         * @enum {string}
-         */
-        FeedScope: "board" | "badges";
-        /** @description A feed, without its token. */
-        Feed: {
-            /** @description Made by the server, and never used again. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description What reads it.
-             * @example Team calendar
-             */
-            name: string;
-            scope: components["schemas"]["FeedScope"];
-            /**
-             * @description Of its token.
-             * @example 4f2a
-             */
-            lastFour: string;
-            /** @description When it was made. */
-            createdAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description True to the minute.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastReadAt: string | null;
-        };
         /** @description What a feed is made with. */
         NewFeed: {
             /**
-             * @description What will read it.
+             * @description What it is for, in your words; nobody else sees it.
              * @example Team calendar
              */
             name: string;
@@ -3188,13 +3190,13 @@ export interface components {
             /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
             /**
-             * @description What reads it.
+             * @description What it is for, in your words; nobody else sees it.
              * @example Team calendar
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
             /**
-             * @description Of its token.
+             * @description The last four characters of its token, to tell feeds apart.
              * @example 4f2a
              */
             lastFour: string;
@@ -3202,7 +3204,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute; null while nobody read it.
+             * @description When anything last read it, true to the minute; null while nothing has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
@@ -3213,11 +3215,82 @@ export interface components {
             token: string;
             /**
              * Format: uri
-             * @description What every address of the feed begins with: append `/board.json`, `/board.rss`, `/maintenance.ics`, `/board.md` or `/badge.svg`.
+             * @description What every address of the feed begins with, such as `…/board.json` or `…/badge.svg`. It has the token in it: keep it like a password.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;
         };
+        /** @description Some of your lists are out of date. What happens within a moment is one event. */
+        ChangedEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "changed";
+            /** @description What to fetch again. */
+            data: {
+                /**
+                 * @description Which lists changed.
+                 * @example [
+                 *       "services",
+                 *       "incidents"
+                 *     ]
+                 */
+                lists: ("services" | "incidents" | "integrations")[];
+                /**
+                 * @description Which of your services it concerns; where it is empty, it may be any of them.
+                 * @example [
+                 *       7
+                 *     ]
+                 */
+                serviceIds: components["schemas"]["Id"][];
+            };
+        };
+        /** @description Status pages were read well, and nothing else changed. At most once an interval of polls. */
+        CheckedEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "checked";
+            /**
+             * @description By the id of each service the moment at which its page was last read well.
+             * @example {
+             *       "7": "2026-11-20T08:16:00.000Z"
+             *     }
+             */
+            data: {
+                [key: string]: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * @description Always empty: the name of the event says it all.
+         * @example {}
+         */
+        NoData: Record<string, never>;
+        /** @description Something may have been missed: fetch all lists again. */
+        RefetchEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "refetch";
+            data: components["schemas"]["NoData"];
+        };
+        /** @description A sign of life, every 15 seconds. */
+        BeatEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "beat";
+            data: components["schemas"]["NoData"];
+        };
+        /**
+         * @description An event of the stream: its name in the field `event`, and the JSON in its field `data`. The stream is text
+         *     (WHATWG HTML, section 9.2); an EventSource, or the SDK, gives both fields.
+         */
+        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
         /** @description A service that an alert concerns. */
         WebhookService: {
             /** @description Made by the server, and never used again. */
@@ -3594,6 +3667,13 @@ export interface components {
          */
         IdInPath: components["schemas"]["Id"];
         /**
+         * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
+         *     moment comes again.
+         */
+        ChangesUntil: components["schemas"]["Timestamp"];
+        /** @description How many at most. */
+        ChangesLimit: number;
+        /**
          * @description At most so many in one answer.
          * @example 50
          */
@@ -3611,6 +3691,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Where what was made is found from now on. */
+        Location: string;
         /** @description How many fit, on all pages. */
         TotalCount: number;
         /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
@@ -3680,6 +3762,7 @@ export interface operations {
             /** @description Added, with its first status. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3856,6 +3939,13 @@ export interface operations {
             query?: {
                 /** @description How far back. */
                 days?: number;
+                /**
+                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
+                 *     moment comes again.
+                 */
+                until?: components["parameters"]["ChangesUntil"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
             path: {
@@ -3869,7 +3959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, 1,000 at most. */
+            /** @description Newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4015,6 +4105,13 @@ export interface operations {
             query?: {
                 /** @description 30 days ago where left out; 366 days ago at the earliest. */
                 since?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
+                 *     moment comes again.
+                 */
+                until?: components["parameters"]["ChangesUntil"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
             path?: never;
@@ -4022,7 +4119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, 1,000 at most. */
+            /** @description Newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4098,6 +4195,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4208,6 +4306,7 @@ export interface operations {
             /** @description Connected. A webhook's signing secret is shown here and never again. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4340,6 +4439,11 @@ export interface operations {
                 limit?: number;
                 /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
                 outcome?: "waiting" | "accepted" | "failed";
+                /**
+                 * @description Only those that are older than this one, by its id. The last of an answer goes on with the next.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                before?: string;
             };
             header?: never;
             path: {
@@ -4445,6 +4549,7 @@ export interface operations {
             /** @description The user. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5007,6 +5112,7 @@ export interface operations {
             /** @description The feed with its token, this once. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5056,6 +5162,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example retry: 2000
+                     *
+                     *     event: changed
+                     *     data: {"lists":["services","incidents"],"serviceIds":[7]}
+                     *
+                     *     event: beat
+                     *     data: {}
+                     */
                     "text/event-stream": string;
                 };
             };

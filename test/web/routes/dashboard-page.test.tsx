@@ -174,6 +174,18 @@ describe('the board', () => {
     ).toBeTruthy();
   });
 
+  test('tells the least reliable with their bars, and in one line while all is clear', async () => {
+    await openBoard();
+    const bars = within(await panel('Least reliable, last 90 days')).getAllByRole('img');
+    expect(bars.length).toBeGreaterThan(1);
+    const well = sampleServices(now).map((service) => ({ ...service, currentStatus: 'operational' }));
+    await openBoard({ 'GET /api/services': ok(well) });
+    await panel('All clear');
+    const line = within(await panel('Least reliable, last 90 days'));
+    expect(line.getAllByRole('listitem')).toHaveLength(bars.length);
+    expect(line.queryByRole('img')).toBeNull();
+  });
+
   test('says all clear only when every watched service is operational', async () => {
     await openBoard({ 'GET /api/services': ok([sampleService(now), sampleService(now, { id: 2, name: 'Slack' })]) });
     expect(await panel('All clear')).toBeTruthy();

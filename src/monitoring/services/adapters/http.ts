@@ -70,13 +70,15 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
   ],
   getServiceHistory: async ({ actor, path, query }) =>
-    (await services.history(actor, path.id, query.days)).map(changeJson),
+    (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
   listStatusChanges: async ({ actor, query }) => {
-    const since = query.since === undefined ? undefined : new Date(query.since);
-    return (await services.changes(actor, since)).map(changeJson);
+    const { limit, since, until } = query;
+    return (await services.changes(actor, { limit, since: dateOf(since), until: dateOf(until) })).map(changeJson);
   },
   setServiceStatus: async ({ actor, path, body }) =>
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
   refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
 });
+
+const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

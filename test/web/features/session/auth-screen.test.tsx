@@ -61,7 +61,7 @@ test('a login opens the dashboard and moves the focus to its heading', async () 
   });
 });
 
-test('a failed login says so with the status and the message of the server', async () => {
+test('a failed login says so with the status and the message of the server, and keeps saying it in the form', async () => {
   await openApp('/auth', 'visitor', {
     'POST /api/login': refusal(401, 'wrong_credentials', 'Wrong username or password.'),
   });
@@ -71,6 +71,20 @@ test('a failed login says so with the status and the message of the server', asy
   const alert = await screen.findByText('Login failed');
   expect(alert.closest('[role="alert"]')?.textContent).toContain('401: Wrong username or password.');
   expect(field('Username').value).toBe('maya');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+  const kept = screen.getByText('Wrong username or password.');
+  expect(within(screen.getByRole('form')).getByText('Wrong username or password.')).toBe(kept);
+  expect(kept.compareDocumentPosition(screen.getByRole('button', { name: 'Login' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('the line beside the form has a caption', async () => {
+  await openApp('/auth', 'visitor');
+  expect((await screen.findByText(/Your team knew at 08:17\.$/)).textContent).toBe(
+    'Stripe, Outage at 08:16. Your team knew at 08:17.',
+  );
 });
 
 test('the password is shown and hidden by its button', async () => {

@@ -84,7 +84,7 @@ type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 
 const ListActions = ({ onAdd, onImport }: Opening) => (
   <div className="ac-tools-actions">
-    <RefreshButton />
+    <RefreshButton compact />
     <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
       <Icon of={RiDownloadLine} />
       Import

@@ -50,6 +50,8 @@ test('Slack has four steps, and its button opens the dialog with name, address, 
   expect(screen.getAllByRole('figure', { name: /^Example message/ })).toHaveLength(2);
   await userEvent.click(screen.getByText('The channel is private'));
   expect(screen.getByText(/must be a member of the private channel/)).toBeTruthy();
+  await userEvent.click(screen.getByText('No message arrives after a test'));
+  expect(screen.getByText(/Slack’s reply is shown there/)).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setup Integration' }).disabled).toBe(false),
   );
