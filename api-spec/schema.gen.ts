@@ -18,7 +18,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change your profile
-         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes.
+         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes. Rate limited.
          */
         put: operations["updateUser"];
         post?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key
-         * @description A user has 25 at most. The whole key is in this answer and nowhere else.
+         * @description A user has 25 at most; one more answers 409. The whole key is in this answer and nowhere else.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -438,7 +438,7 @@ export interface paths {
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason.
+         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -458,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
          */
         post: operations["detectPage"];
         delete?: never;
@@ -482,7 +482,7 @@ export interface paths {
          *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
          *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
          *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
-         *     added by then is `watched`.
+         *     added by then is `watched`. Rate limited.
          */
         post: operations["readServiceList"];
         delete?: never;
@@ -816,7 +816,7 @@ export interface paths {
         /**
          * Send a test message now
          * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
         put?: never;
         /**
          * End your subscription with the period that is paid
-         * @description It goes on to the end of what was paid for.
+         * @description It goes on to the end of what was paid for. Rate limited.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1060,7 +1060,7 @@ export interface paths {
         put?: never;
         /**
          * Take back the end of your subscription
-         * @description Of a subscription that was to end.
+         * @description Of a subscription that was to end. Rate limited.
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -1080,7 +1080,7 @@ export interface paths {
         put?: never;
         /**
          * What another plan costs now
-         * @description Changes nothing.
+         * @description Changes nothing. Rate limited.
          */
         post: operations["quotePlanSwitch"];
         delete?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         put?: never;
         /**
          * Change your plan
-         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 while an end is scheduled or a payment is missing.
+         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 while an end is scheduled or a payment is missing. Rate limited.
          */
         post: operations["switchPlan"];
         delete?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
         put?: never;
         /**
          * A page of the payment provider for your cards and invoices
-         * @description Whoever has its address is signed in there, for a few minutes.
+         * @description Whoever has its address is signed in there, for a few minutes. Rate limited.
          */
         post: operations["createCustomerPortal"];
         delete?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
         /**
          * Make a feed
          * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten.
+         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -1830,6 +1830,7 @@ export interface paths {
          *     says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
          *     to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
          *     it misses nothing. New events may come: leave out those that you do not know.
+         *     A user has 50 at a time at each web process; one more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -4146,10 +4147,20 @@ export interface components {
         };
         /** @description A user with what they watch. */
         UserWithServices: {
-            /** @description Of the user. */
+            /** @description Whose services these are. */
+            user: {
+                /** @description Made by the server */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What the user signs in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /** @description The same as that of `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The same as that of `user`.
              * @example maya
              */
             username: string;
@@ -4160,7 +4171,7 @@ export interface components {
             serviceCount: number;
             /** @description The first seven by name. */
             services: {
-                /** @description Of the user. */
+                /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description For people.

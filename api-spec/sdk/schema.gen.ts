@@ -37,7 +37,7 @@ export interface paths {
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason.
+         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -57,7 +57,7 @@ export interface paths {
         put?: never;
         /**
          * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
          */
         post: operations["detectPage"];
         delete?: never;
@@ -81,7 +81,7 @@ export interface paths {
          *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
          *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
          *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
-         *     added by then is `watched`.
+         *     added by then is `watched`. Rate limited.
          */
         post: operations["readServiceList"];
         delete?: never;
@@ -394,7 +394,7 @@ export interface paths {
         /**
          * Send a test message now
          * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -805,7 +805,7 @@ export interface paths {
         /**
          * Make a feed
          * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten.
+         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -854,6 +854,7 @@ export interface paths {
          *     says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
          *     to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
          *     it misses nothing. New events may come: leave out those that you do not know.
+         *     A user has 50 at a time at each web process; one more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2602,10 +2603,20 @@ export interface components {
         };
         /** @description A user with what they watch. */
         UserWithServices: {
-            /** @description Of the user. */
+            /** @description Whose services these are. */
+            user: {
+                /** @description Made by the server */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What the user signs in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /** @description The same as that of `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The same as that of `user`.
              * @example maya
              */
             username: string;
@@ -2616,7 +2627,7 @@ export interface components {
             serviceCount: number;
             /** @description The first seven by name. */
             services: {
-                /** @description Of the user. */
+                /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description For people.

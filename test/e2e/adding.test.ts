@@ -82,7 +82,9 @@ test('a list from elsewhere is looked at, chosen from and added, and axe finds n
   await goTo(page, 'Services');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import services' });
-  await dialog.getByLabel('List', { exact: true }).fill(`Acme ${status.url}\nShop ${away.url}\nNobody knows it\nGitHub`);
+  await dialog
+    .getByLabel('List', { exact: true })
+    .fill(`Acme ${status.url}\nShop ${away.url}\nNobody knows it\nGitHub`);
   expect(await violationsOn(page, 'wcag')).toEqual([]);
   await dialog.getByRole('button', { name: 'Read list' }).click();
   await screen(dialog.getByText('2 chosen')).toBeVisible();

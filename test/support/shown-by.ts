@@ -18,7 +18,7 @@ export const missingTests = (page: string, cell: string): readonly string[] => {
 };
 
 /** The titles of a test file, as they are written. */
-const titlesIn = (path: string): readonly string[] => {
+export const titlesIn = (path: string): readonly string[] => {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     const [title] = ts.isCallExpression(node) ? node.arguments : [];

@@ -18,6 +18,25 @@ const fillRegistration = async (username: string) => {
   await userEvent.type(field('Confirm password'), 'long enough');
 };
 
+test('each view has its fields and the way to the other one, under a way home and the terms', async () => {
+  await openApp('/auth', 'visitor');
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+  await screen.findByRole('form', { name: 'Login' });
+  for (const label of ['Username', 'Password']) expect(form('Login').getByLabelText(label)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(screen.getByRole('contentinfo').textContent).toBe('By signing up you agree to the Terms and Privacy Policy.');
+  expect(foot.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms-of-service');
+  expect(foot.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByRole('form', { name: 'Register' });
+  for (const label of ['Username', 'Email', 'Full name', 'Company', 'Password', 'Confirm password'])
+    expect(form('Register').getByLabelText(label)).toBeDefined();
+  expect(form('Register').getAllByRole('button', { name: /^Show / })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeDefined();
+});
+
 test('an empty login is refused with a message at each field and the focus on the first', async () => {
   const { received } = await openApp('/auth', 'visitor');
   await screen.findByRole('form', { name: 'Login' });

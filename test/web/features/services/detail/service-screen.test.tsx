@@ -103,6 +103,12 @@ describe('one service', () => {
     expect(await screen.findByText('No status message available.')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('.ac-detail-facts')?.textContent).toContain('CategoryN/A'));
     expect(await screen.findByText('No incidents reported for Stripe')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^View All/ })).toBeNull();
+  });
+
+  test('has no link to a page where it has none', async () => {
+    await openDetail(stripe({ statusPageUrl: '' }));
+    await waitFor(() => expect(document.querySelector('.ac-detail-facts')?.textContent).not.toContain('Status Page'));
   });
 
   test('says how soon alerts of its page arrived, and nothing where none was sent', async () => {
@@ -370,6 +376,8 @@ describe('incidents of a service', () => {
     await openDetail(stripe({ incidents }));
     const shown = within(await panel('Incidents for Stripe'));
     expect(await shown.findByText('2 incidents and 1 notice found')).toBeTruthy();
+    const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
     const rows = shown.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Unlisted']);
     expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);

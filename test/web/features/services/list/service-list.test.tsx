@@ -26,12 +26,26 @@ describe('the list', () => {
     expect(first?.textContent).toContain('Outage');
     expect(first?.textContent).toContain('99.71%');
     expect(first?.textContent).toContain('Last checked 1 minute ago');
+    const row = within(first ?? document.body);
+    expect([
+      row.getByRole('link', { name: 'View Stripe' }).title,
+      row.getByRole('button', { name: 'Edit Stripe' }).title,
+      row.getByRole('button', { name: 'Delete Stripe' }).title,
+    ]).toEqual(['View', 'Edit', 'Delete']);
     expect(
       within(await list())
         .getAllByRole('listitem')
         .at(-1)?.textContent,
     ).toContain('Paused');
     expect(screen.getByText('Showing 1 to 24 of 24 results')).toBeTruthy();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(
+      pages.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled]),
+    ).toEqual([
+      ['Previous', true],
+      ['1', false],
+      ['Next', true],
+    ]);
   });
 
   test('never invents an uptime', async () => {
@@ -108,6 +122,7 @@ describe('the list', () => {
   test('offers the statuses of the specification, and what else one looks for', async () => {
     await openList();
     await list();
+    for (const name of ['Refresh Status', 'Add New']) expect(screen.getByRole('button', { name })).toBeTruthy();
     const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'All statuses',
