@@ -81,7 +81,7 @@ export interface paths {
          *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
          *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
          *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
-         *     added by then is `watched`.
+         *     added by then is `watched`. Rate limited.
          */
         post: operations["readServiceList"];
         delete?: never;

@@ -1,4 +1,5 @@
 import { access } from '../../../src/app/access.ts';
+import { MAX_LISTED } from '../../../src/monitoring/services/import/brought-list.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
@@ -13,13 +14,23 @@ export const ofRequests = (): readonly Limit[] => [
   ],
   [
     'body with a list of services to import',
-    size(numberIn('src/app/access.ts', 'maxBodyBytes')),
+    size(access.readServiceList.maxBodyBytes ?? 0),
     '413, “The body is too large.”',
   ],
   [
+    'characters of such a list',
+    count(boundOf('BroughtList.text', 'maxLength')),
+    '“A list may have a million characters at most”, in the dialog; 400, at `text`',
+  ],
+  [
     'services of such a list',
-    count(numberIn('src/monitoring/services/service.ts', 'MAX_SERVICES_PER_USER')),
-    'what it has beyond that is counted among what is left out',
+    count(MAX_LISTED),
+    '“The list has 12 more. One user may watch 2,000 services.”, among what is left out',
+  ],
+  [
+    'fetching a list from StatusGator',
+    time(numberIn('src/monitoring/services/import/adapters/statusgator.ts', 'TIMEOUT_MS')),
+    '503, “The request to … was stopped.”',
   ],
   [
     'one statement of a request in the database',
