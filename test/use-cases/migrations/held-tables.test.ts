@@ -7,8 +7,8 @@ import { createEmptyDatabase } from '../../support/database.ts';
 import { tablesHeldBy } from '../../support/held-tables.ts';
 import { allWell, comparedWithReasons } from '../../support/sources.ts';
 
-/** Those before may have held tables for as long as they liked. */
-const FIRST = '0030';
+/** The first after 0.2.0; those before may have held tables for as long as they liked. */
+const FIRST = '0032';
 
 /** What a migration holds nevertheless, as `number: what`, with the reason. */
 const harmless: Readonly<Record<string, string>> = {};
@@ -37,7 +37,7 @@ const statementsOf = async (migration: (typeof migrations)[number]): Promise<rea
   return one.getQueries().map(String);
 };
 
-test('no migration from 0030 on keeps anybody from writing for as long as a table is large', async () => {
+test('no migration from 0032 on keeps anybody from writing for as long as a table is large', async () => {
   const held: string[] = [];
   for (const migration of migrations.filter(({ name }) => name >= FIRST)) {
     const statements = await statementsOf(migration);

@@ -59,3 +59,16 @@ test('a machine that has slept for an hour learns what time it is at once', asyn
   await vi.waitFor(() => expect(clock.now()).toBeGreaterThanOrEqual(woken.getTime()));
   clock.close();
 });
+
+test('a clock that agrees with the database is as good: nothing happens before it was asked for', async () => {
+  const database = await createTestDatabase();
+  const { now, close } = await openDatabaseClock(database.em);
+  for (let times = 0; times < 100; times += 1) {
+    const asked = Date.now();
+    const at = now().getTime();
+    expect(at).toBeGreaterThanOrEqual(asked);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  }
+  close();
+  await database.drop();
+});
