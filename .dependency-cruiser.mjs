@@ -1,3 +1,5 @@
+import manifest from './package.json' with { type: 'json' };
+
 /** The module rules of web/content/docs/architecture.md. test/unit/house/boundaries.test.ts proves that each one fails on a planted violation. */
 const modules = ['accounts', 'monitoring', 'incidents', 'integrations', 'boards', 'billing', 'admin', 'live'];
 const mayImport = {
@@ -86,6 +88,16 @@ const forbidden = [
     severity: 'error',
     from: { path: '^src/' },
     to: { path: '^(web|cli)/' },
+  },
+  {
+    name: 'runs-without-development-packages',
+    comment: 'They are not installed where it runs. What packs and generates runs beside them.',
+    severity: 'error',
+    from: { path: '^(src|cli|api-spec)/', pathNot: ['^cli/pack/', '^api-spec/sdk/(build|generate)\\.ts$'] },
+    to: {
+      path: Object.keys(manifest.devDependencies).map((name) => `(^|node_modules/)${name}(/|$)`),
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'features-do-not-import-each-other',

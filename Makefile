@@ -21,7 +21,7 @@ node_modules/.installed: package-lock.json
 	  command -v npm >/dev/null || { echo "$$needs: install it from https://nodejs.org and run the command again." >&2; exit 1; }; \
 	  node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a<20||(a===20&&b<11)?1:0)' || \
 	    { echo "$$needs; this is $$(node --version): install a newer one and run the command again." >&2; exit 1; }; \
-	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci; }
+	  cmp -s package-lock.json $@ || { echo 'Installing, about a minute …'; npm ci --include=dev; }
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
@@ -50,8 +50,8 @@ test: node_modules/.installed web/dist/.built ## Run every test, browser include
 
 # Where the branch left main; empty without git or main, which means every file.
 SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>/dev/null)
-test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main, but those that start whole products or a browser
-	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %)
+test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main: all without a server, of the others those of its room; what else the change reaches, make test runs
+	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %) $$($(NODE) test/quick.ts $(SINCE))
 
 histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
 	@$(VITEST) --project histories --reporter=tree $(if $(ONLY),-t "$(ONLY)")
@@ -89,9 +89,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls billing site endure provider
+BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site endure provider
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls billing site endure provider; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site endure provider; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

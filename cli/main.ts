@@ -6,6 +6,7 @@ import { addCatalogueCommands } from './commands/catalogue.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFeedsCommands } from './commands/feeds.ts';
+import { addImportCommand } from './commands/import.ts';
 import { addIncidentsCommands } from './commands/incidents.ts';
 import { addIntegrationsCommands } from './commands/integrations.ts';
 import { addKeysCommands } from './commands/keys.ts';
@@ -37,6 +38,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addWaitCommand(program, terminal);
   addRefreshCommand(program, terminal);
   addServicesCommands(program, terminal);
+  addImportCommand(program, terminal);
   addIncidentsCommands(program, terminal);
   addCatalogueCommands(program, terminal);
   addIntegrationsCommands(program, terminal);

@@ -4,33 +4,16 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchBrowser } from './support/browser.ts';
 import { demoAccount, momentOfDemo, type RunningDemo, startDemo, until } from './support/demo.ts';
 import { addDemoPeople } from './support/demo-people.ts';
-import type { Screen } from './support/screen-steps.ts';
-import { screens } from './support/screens.ts';
+import { heights, type Shot, shotsOf, timeFor } from './support/shots.ts';
 
 /** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. `WIDTHS` and `THEMES` name some. */
 const folder = 'screens';
-const heights: Readonly<Record<number, number>> = {
-  390: 844,
-  768: 1024,
-  820: 1180,
-  1024: 768,
-  1440: 900,
-  1920: 1080,
-};
-const someOf = <Value>(all: readonly Value[], list: string | undefined): readonly Value[] =>
-  list ? all.filter((value) => list.split(/[ ,]+/).includes(String(value))) : all;
-const allWidths = someOf(Object.keys(heights).map(Number), process.env.WIDTHS);
-const themes = someOf(['light', 'dark'] as const, process.env.THEMES);
-/** A machine with two processors takes a picture in two seconds; one that is busy, in many more. */
-const PICTURE_MS = 20_000;
-const START_MS = 120_000;
+const listIn = (words: string | undefined): readonly string[] | undefined => (words ? words.split(/[ ,]+/) : undefined);
 // More than one, since each waits now and then; the machine may have two processors.
 const windows = 2;
 
 let taken = 0;
 let end = 0;
-
-type Shot = { readonly screen: Screen; readonly theme: 'light' | 'dark'; readonly width: number };
 
 const take = async (): Promise<void> => {
   const only = process.argv.slice(2);
@@ -41,12 +24,14 @@ const take = async (): Promise<void> => {
   // Hinted glyphs stand where no reader sees them, with spaces that are too narrow.
   const [demo, browser] = await Promise.all([startDemo(trouble), launchBrowser(['--font-render-hinting=none'])]);
   try {
-    const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name));
     await addDemoPeople(demo.url);
-    const shots = wanted.flatMap((screen) =>
-      themes.flatMap((theme) => widthsOf(screen).map((width) => ({ screen, theme, width }))),
-    );
-    end = Date.now() + START_MS + shots.length * PICTURE_MS;
+    const { WIDTHS, THEMES } = process.env;
+    const shots = shotsOf({
+      only: only.length > 0 ? only : undefined,
+      widths: listIn(WIDTHS),
+      themes: listIn(THEMES),
+    });
+    end = Date.now() + timeFor(shots.length);
     await takeAll(
       browser,
       demo,
@@ -62,9 +47,6 @@ const take = async (): Promise<void> => {
     await Promise.all([browser.close(), demo.stop()]);
   }
 };
-
-const widthsOf = ({ widths = allWidths }: Screen): readonly number[] =>
-  widths.filter((width) => allWidths.includes(width));
 
 const takeAll = async (browser: Browser, demo: RunningDemo, shots: readonly Shot[]): Promise<void> => {
   const rest = [...shots];

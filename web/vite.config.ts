@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawLogos } from './build/draw-logos.ts';
 import { chunkGroups } from './build/group-chunks.ts';
+import { writeDrawings } from './build/icon-drawings.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     withoutTooltips(root),
     withoutNames(),
     drawLogos(),
+    writeDrawings(),
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
     shellFirst(),

@@ -9,6 +9,7 @@ export const calls = {
   listServices: 'GET services',
   addService: 'POST services',
   detectPage: 'POST services/detect',
+  readServiceList: 'POST services/read-list',
   searchCatalogue: 'GET catalogue',
   getService: 'GET services/{id}',
   editService: 'PUT services/{id}',
@@ -72,15 +73,25 @@ export type Client = {
    * Watch a status page. Scope: write.
    *
    * Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-   * same, as `unknown` with the reason.
+   * same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
    */
   readonly addService: Call<'addService'>;
   /**
    * Find out what kind of status page an address has. Scope: write.
    *
-   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
    */
   readonly detectPage: Call<'detectPage'>;
+  /**
+   * Read a list of services that was kept elsewhere. Scope: write.
+   *
+   * The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
+   * export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
+   * the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
+   * `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+   * added by then is `watched`.
+   */
+  readonly readServiceList: Call<'readServiceList'>;
   /**
    * Known services and their status pages. Scope: read.
    *
@@ -195,7 +206,7 @@ export type Client = {
    * Send a test message now. Scope: write.
    *
    * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
   /**
@@ -288,7 +299,9 @@ export type Client = {
   /**
    * Your board in one word and a few numbers. Scope: read.
    *
-   * The overall status, how many services have which, and how fresh that is.
+   * The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
+   * `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
+   * changes with the minute at most, unless something happens.
    */
   readonly getSummary: Call<'getSummary'>;
   /**
@@ -335,7 +348,7 @@ export type Client = {
    * Make a feed. Scope: write.
    *
    * A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text, or as badges. You may have ten.
+   * Statuspage summary, text, or as badges. You may have ten; one more answers 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**
@@ -347,11 +360,12 @@ export type Client = {
   /**
    * Live events of your services. Scope: read.
    *
-   * Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-   * `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
-   * `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
-   * A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
-   * It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
+   * fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
+   * says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
+   * to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
+   * it misses nothing. New events may come: leave out those that you do not know.
+   * A user has 50 at a time at each web process; one more ends the oldest.
    */
   readonly streamEvents: Call<'streamEvents'>;
 };
@@ -363,8 +377,12 @@ export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type BeatEvent = components['schemas']['BeatEvent'];
 export type BoardSummary = components['schemas']['BoardSummary'];
+export type BroughtList = components['schemas']['BroughtList'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
+export type ChangedEvent = components['schemas']['ChangedEvent'];
+export type CheckedEvent = components['schemas']['CheckedEvent'];
 export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];
 export type ComponentGroups = components['schemas']['ComponentGroups'];
@@ -387,6 +405,9 @@ export type IntegrationConfigChanges = components['schemas']['IntegrationConfigC
 export type IntegrationHealth = components['schemas']['IntegrationHealth'];
 export type IntegrationName = components['schemas']['IntegrationName'];
 export type IntegrationType = components['schemas']['IntegrationType'];
+export type LeftOutOfList = components['schemas']['LeftOutOfList'];
+export type ListedService = components['schemas']['ListedService'];
+export type LiveEvent = components['schemas']['LiveEvent'];
 export type LogoColor = components['schemas']['LogoColor'];
 export type LogoIcon = components['schemas']['LogoIcon'];
 export type MailIntegration = components['schemas']['MailIntegration'];
@@ -403,6 +424,7 @@ export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewService = components['schemas']['NewService'];
 export type NextCursor = components['schemas']['NextCursor'];
+export type NoData = components['schemas']['NoData'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type ObservedAt = components['schemas']['ObservedAt'];
 export type OpenIncident = components['schemas']['OpenIncident'];
@@ -428,7 +450,9 @@ export type PublicService = components['schemas']['PublicService'];
 export type PublicServiceList = components['schemas']['PublicServiceList'];
 export type PublicSeverity = components['schemas']['PublicSeverity'];
 export type PublicUptime = components['schemas']['PublicUptime'];
+export type ReadList = components['schemas']['ReadList'];
 export type Receipt = components['schemas']['Receipt'];
+export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];
 export type SelectionProposal = components['schemas']['SelectionProposal'];

@@ -10,6 +10,10 @@ const operation = z.looseObject({
 export type Operation = z.output<typeof operation>;
 type Json = Readonly<Record<string, unknown>>;
 
+const json = z.record(z.string(), z.unknown());
+const holder = z.looseObject({ content: json.optional() });
+const JSON_TYPE = 'application/json';
+
 /** An operation of the contract with its address, and the least scope of a key that may call it. */
 export type KeyOperation = {
   readonly path: string;
@@ -31,7 +35,10 @@ export const keyOperations = (contract: Json): readonly KeyOperation[] =>
     }),
   );
 
-/** The contract with those operations, the webhooks, and of its components what these need. */
+/**
+ * The contract with those operations, the webhooks, and of its components what these need. Of an operation that answers JSON its
+ * other forms are left out, and the `format` that asks for them: they are texts for readers.
+ */
 export const keysContract = (contract: Json): Json => {
   const wanted = keyOperations(contract);
   const paths: Record<string, Json> = {};
@@ -40,11 +47,25 @@ export const keysContract = (contract: Json): Json => {
     paths[path] = {
       ...paths[path],
       ...('parameters' in item && { parameters: item.parameters }),
-      [method]: item[method],
+      [method]: asJson(objectAt(item, method)),
     };
   }
   const kept = { ...contract, paths, components: {} };
   return { ...kept, components: neededBy(kept, objectAt(contract, 'components')) };
+};
+
+const asJson = (operation: Json): Json => {
+  const responses = objectAt(operation, 'responses');
+  const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  const { content } = holder.parse(success);
+  if (content?.[JSON_TYPE] === undefined || Object.keys(content).length === 1) return operation;
+  const answer = { ...json.parse(success), content: { [JSON_TYPE]: content[JSON_TYPE] } };
+  const parameters = z.array(json).default([]).parse(operation.parameters);
+  return {
+    ...operation,
+    parameters: parameters.filter(({ name }) => name !== 'format'),
+    responses: { ...responses, [status]: answer },
+  };
 };
 
 /** Every component that is reached by references. */
@@ -71,4 +92,4 @@ const sortedLike = (order: Json, entries: Json): Json =>
       .map((name) => [name, entries[name]]),
   );
 
-const objectAt = (parent: Json, key: string): Json => z.record(z.string(), z.unknown()).parse(parent[key]);
+const objectAt = (parent: Json, key: string): Json => json.parse(parent[key]);

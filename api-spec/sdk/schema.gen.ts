@@ -37,7 +37,7 @@ export interface paths {
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason.
+         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -57,9 +57,33 @@ export interface paths {
         put?: never;
         /**
          * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing.
+         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
          */
         post: operations["detectPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/read-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a list of services that was kept elsewhere
+         * @description The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
+         *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
+         *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
+         *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+         *     added by then is `watched`.
+         */
+        post: operations["readServiceList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -370,7 +394,7 @@ export interface paths {
         /**
          * Send a test message now
          * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries.
+         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -636,7 +660,9 @@ export interface paths {
         };
         /**
          * Your board in one word and a few numbers
-         * @description The overall status, how many services have which, and how fresh that is.
+         * @description The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
+         *     `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
+         *     changes with the minute at most, unless something happens.
          */
         get: operations["getSummary"];
         put?: never;
@@ -779,7 +805,7 @@ export interface paths {
         /**
          * Make a feed
          * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten.
+         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -823,11 +849,12 @@ export interface paths {
         };
         /**
          * Live events of your services
-         * @description Server-sent events. `changed` has `{"lists": ["services" | "incidents" | "integrations"], "serviceIds": [1]}`: fetch these again.
-         *     `checked` has `{"<serviceId>": "<when it was last read well>"}`. `refetch` means: something may have been missed, fetch all again.
-         *     `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it says. The stream ends with the session.
-         *     A server that stops ends it with a `retry` of its own: the milliseconds after which to connect again.
-         *     It begins with `changed` or `refetch` where something changed in the last seconds, so that a list read just before it misses nothing.
+         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
+         *     fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
+         *     says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
+         *     to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
+         *     it misses nothing. New events may come: leave out those that you do not know.
+         *     A user has 50 at a time at each web process; one more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1440,6 +1467,35 @@ export interface components {
             answer: string | null;
         };
         /**
+         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
+         * @enum {string}
+         */
+        FeedScope: "board" | "badges";
+        /** @description A feed, without its token. */
+        Feed: {
+            /** @description Made by the server, and never used again. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is for, in your words; nobody else sees it.
+             * @example Team calendar
+             */
+            name: string;
+            scope: components["schemas"]["FeedScope"];
+            /**
+             * @description The last four characters of its token, to tell feeds apart.
+             * @example 4f2a
+             */
+            lastFour: string;
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When anything last read it, true to the minute; null while nothing has.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastReadAt: string | null;
+        };
+        /**
          * @description What people call it.
          * @example Stripe
          */
@@ -1563,6 +1619,106 @@ export interface components {
             components: components["schemas"]["PageComponent"][];
             /** @description Your services on this page. */
             watchedAs: components["schemas"]["WatchedAs"][];
+        };
+        /**
+         * @description A list of services: its text, or from where to fetch it.
+         * @example {
+         *       "text": "GitHub\nhttps://status.openai.com\n"
+         *     }
+         */
+        BroughtList: {
+            /**
+             * @description All of the list, in any format; without `from`.
+             * @example GitHub
+             *     https://status.openai.com
+             */
+            text?: string;
+            /**
+             * @description From where to fetch it; with `token`.
+             * @enum {string}
+             */
+            from?: "statusgator";
+            /**
+             * @description A token of StatusGator's API v3; one that reads is enough.
+             * @example sg_4f2a9c
+             */
+            token?: string;
+        };
+        /** @description A service of a list, and what is known of it without asking any page. */
+        ListedService: {
+            /**
+             * @description As the list has it, else the catalogue's; null where the list has an address alone.
+             * @example GitHub
+             */
+            name: string | null;
+            /**
+             * @description As the list has it; null where it has a name alone.
+             * @example https://github.com
+             */
+            address: string | null;
+            /**
+             * @description Its group in the list, else its category in the catalogue.
+             * @example code-hosting
+             */
+            category: string | null;
+            /**
+             * @description `catalogue`: a known service, by its name or by an address of it or of its status page. `watched`: one of your services is of
+             *     this page. `unknown`: its page has to be asked what it is. `unusable`: it leads nowhere, with the `reason`.
+             * @enum {string}
+             */
+            kind: "catalogue" | "watched" | "unknown" | "unusable";
+            /**
+             * @description The page that would be watched; null where unusable.
+             * @example https://www.githubstatus.com
+             */
+            statusPageUrl: string | null;
+            /**
+             * @description The name of an icon of Remix Icon, of the catalogue.
+             * @example ri-github-line
+             */
+            logoIcon: string | null;
+            /**
+             * @description Two classes of colour: ink and ground, of the catalogue.
+             * @example text-gray-600 bg-gray-100
+             */
+            logoColor: string | null;
+            /** @description The service by which you watch this page; null unless `watched`. */
+            watchedAs: components["schemas"]["WatchedAs"] | null;
+            /**
+             * @description Why it can't be used; null where it can.
+             * @example This is not a web address.
+             */
+            reason: string | null;
+        };
+        /** @description What a list has that is no service to watch. */
+        LeftOutOfList: {
+            /**
+             * @description As the list has it; null where it has none.
+             * @example GitHub
+             */
+            name: string | null;
+            /**
+             * @description As the list has it; null where it has none.
+             * @example https://github.com
+             */
+            address: string | null;
+            /**
+             * @description Why it is left out.
+             * @example It is the same as “GitHub”, which the list has too.
+             */
+            reason: string;
+        };
+        /** @description A list as it was read. */
+        ReadList: {
+            /**
+             * @description What kind of list it is.
+             * @enum {string}
+             */
+            format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
+            /** @description Each once, in the order of the list; 2,000 at most, as many as one user may watch. */
+            services: components["schemas"]["ListedService"][];
+            /** @description What is no service to watch, such as a second line for the same page. */
+            leftOut: components["schemas"]["LeftOutOfList"][];
         };
         /** @description A known service and its status page. */
         CatalogueEntry: {
@@ -2447,10 +2603,20 @@ export interface components {
         };
         /** @description A user with what they watch. */
         UserWithServices: {
-            /** @description Of the user. */
+            /** @description Whose services these are. */
+            user: {
+                /** @description Made by the server */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What the user signs in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /** @description The same as that of `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The same as that of `user`.
              * @example maya
              */
             username: string;
@@ -2461,7 +2627,7 @@ export interface components {
             serviceCount: number;
             /** @description The first seven by name. */
             services: {
-                /** @description Of the user. */
+                /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description For people.
@@ -3020,39 +3186,10 @@ export interface components {
             incidents: components["schemas"]["PublicIncident"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /**
-         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
-         * @enum {string}
-         */
-        FeedScope: "board" | "badges";
-        /** @description A feed, without its token. */
-        Feed: {
-            /** @description Made by the server, and never used again. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description What reads it.
-             * @example Team calendar
-             */
-            name: string;
-            scope: components["schemas"]["FeedScope"];
-            /**
-             * @description Of its token.
-             * @example 4f2a
-             */
-            lastFour: string;
-            /** @description When it was made. */
-            createdAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description True to the minute.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastReadAt: string | null;
-        };
         /** @description What a feed is made with. */
         NewFeed: {
             /**
-             * @description What will read it.
+             * @description What it is for, in your words; nobody else sees it.
              * @example Team calendar
              */
             name: string;
@@ -3064,13 +3201,13 @@ export interface components {
             /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
             /**
-             * @description What reads it.
+             * @description What it is for, in your words; nobody else sees it.
              * @example Team calendar
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
             /**
-             * @description Of its token.
+             * @description The last four characters of its token, to tell feeds apart.
              * @example 4f2a
              */
             lastFour: string;
@@ -3078,7 +3215,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute; null while nobody read it.
+             * @description When anything last read it, true to the minute; null while nothing has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
@@ -3089,11 +3226,82 @@ export interface components {
             token: string;
             /**
              * Format: uri
-             * @description What every address of the feed begins with: append `/board.json`, `/board.rss`, `/maintenance.ics`, `/board.md` or `/badge.svg`.
+             * @description What every address of the feed begins with, such as `…/board.json` or `…/badge.svg`. It has the token in it: keep it like a password.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;
         };
+        /** @description Some of your lists are out of date. What happens within a moment is one event. */
+        ChangedEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "changed";
+            /** @description What to fetch again. */
+            data: {
+                /**
+                 * @description Which lists changed.
+                 * @example [
+                 *       "services",
+                 *       "incidents"
+                 *     ]
+                 */
+                lists: ("services" | "incidents" | "integrations")[];
+                /**
+                 * @description Which of your services it concerns; where it is empty, it may be any of them.
+                 * @example [
+                 *       7
+                 *     ]
+                 */
+                serviceIds: components["schemas"]["Id"][];
+            };
+        };
+        /** @description Status pages were read well, and nothing else changed. At most once an interval of polls. */
+        CheckedEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "checked";
+            /**
+             * @description By the id of each service the moment at which its page was last read well.
+             * @example {
+             *       "7": "2026-11-20T08:16:00.000Z"
+             *     }
+             */
+            data: {
+                [key: string]: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * @description Always empty: the name of the event says it all.
+         * @example {}
+         */
+        NoData: Record<string, never>;
+        /** @description Something may have been missed: fetch all lists again. */
+        RefetchEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "refetch";
+            data: components["schemas"]["NoData"];
+        };
+        /** @description A sign of life, every 15 seconds. */
+        BeatEvent: {
+            /**
+             * @description The name of the event.
+             * @constant
+             */
+            event: "beat";
+            data: components["schemas"]["NoData"];
+        };
+        /**
+         * @description An event of the stream: its name in the field `event`, and the JSON in its field `data`. The stream is text
+         *     (WHATWG HTML, section 9.2); an EventSource, or the SDK, gives both fields.
+         */
+        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
         /** @description A service that an alert concerns. */
         WebhookService: {
             /** @description Made by the server, and never used again. */
@@ -3470,6 +3678,13 @@ export interface components {
          */
         IdInPath: components["schemas"]["Id"];
         /**
+         * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
+         *     moment comes again.
+         */
+        ChangesUntil: components["schemas"]["Timestamp"];
+        /** @description How many at most. */
+        ChangesLimit: number;
+        /**
          * @description At most so many in one answer.
          * @example 50
          */
@@ -3487,6 +3702,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Where what was made is found from now on. */
+        Location: string;
         /** @description How many fit, on all pages. */
         TotalCount: number;
         /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
@@ -3556,6 +3773,7 @@ export interface operations {
             /** @description Added, with its first status. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3585,6 +3803,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DetectedPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readServiceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BroughtList"];
+            };
+        };
+        responses: {
+            /** @description The list, each service once, in its own order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadList"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3707,6 +3950,13 @@ export interface operations {
             query?: {
                 /** @description How far back. */
                 days?: number;
+                /**
+                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
+                 *     moment comes again.
+                 */
+                until?: components["parameters"]["ChangesUntil"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
             path: {
@@ -3720,7 +3970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, 1,000 at most. */
+            /** @description Newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3866,6 +4116,13 @@ export interface operations {
             query?: {
                 /** @description 30 days ago where left out; 366 days ago at the earliest. */
                 since?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
+                 *     moment comes again.
+                 */
+                until?: components["parameters"]["ChangesUntil"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
             path?: never;
@@ -3873,7 +4130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, 1,000 at most. */
+            /** @description Newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3949,6 +4206,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4059,6 +4317,7 @@ export interface operations {
             /** @description Connected. A webhook's signing secret is shown here and never again. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4191,6 +4450,11 @@ export interface operations {
                 limit?: number;
                 /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
                 outcome?: "waiting" | "accepted" | "failed";
+                /**
+                 * @description Only those that are older than this one, by its id. The last of an answer goes on with the next.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                before?: string;
             };
             header?: never;
             path: {
@@ -4296,6 +4560,7 @@ export interface operations {
             /** @description The user. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4858,6 +5123,7 @@ export interface operations {
             /** @description The feed with its token, this once. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4907,6 +5173,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example retry: 2000
+                     *
+                     *     event: changed
+                     *     data: {"lists":["services","incidents"],"serviceIds":[7]}
+                     *
+                     *     event: beat
+                     *     data: {}
+                     */
                     "text/event-stream": string;
                 };
             };

@@ -103,11 +103,11 @@ const services = async (terminal: Terminal, options: ServicesOptions): Promise<v
   const offset = wholeNumber(options.offset, '--offset', 0, 10_000_000);
   const query = { limit, offset, ...(options.search && { q: options.search }) };
   const users = unwrap(await api.GET('/api/admin/users-with-services', { params: { query } }));
-  const rows = users.map((user) => [
+  const rows = users.map(({ user, serviceCount, services }) => [
     String(user.id),
     user.username,
-    String(user.serviceCount),
-    user.services.map(({ name }) => name).join(', '),
+    String(serviceCount),
+    services.map(({ name }) => name).join(', '),
   ]);
   answer(terminal, options, { data: users, table: { heads: ['Id', 'Username', 'Services', 'Names'], rows } });
 };

@@ -24,3 +24,25 @@ export const withProgress = async <T>(
     stderr.write(CLEAR_LINE);
   }
 };
+
+/** The same, counted: `work` calls its step for each of `total` that is done. */
+export const withCount = async <T>(
+  { stderr }: Terminal,
+  { quiet }: Pick<GlobalOptions, 'quiet'>,
+  what: string,
+  total: number,
+  work: (step: () => void) => Promise<T>,
+): Promise<T> => {
+  if (quiet || !stderr.isTTY || total === 0) return work(() => undefined);
+  let done = 0;
+  const say = () => stderr.write(`${CLEAR_LINE}${what} … ${done} of ${total}`);
+  say();
+  try {
+    return await work(() => {
+      done += 1;
+      say();
+    });
+  } finally {
+    stderr.write(CLEAR_LINE);
+  }
+};

@@ -85,7 +85,7 @@ const wireModules = async (base: Foundation, role: Role) => {
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, monitoring, integrations);
   const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });
-  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations });
+  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
   const health = wireHealth(base, { role, monitoring, integrations });

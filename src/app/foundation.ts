@@ -38,6 +38,7 @@ export type Foundation = UserNotices & {
   /** Of the pool that requests and work loops share. */
   readonly poolUse: Database['poolUse'];
   readonly batchDelayMs: number | undefined;
+  readonly statusGatorUrl: string | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -55,11 +56,13 @@ export type FoundationOptions = {
   readonly now?: Clock;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
   readonly batchDelayMs?: number;
+  /** Where StatusGator's API is; its own address where absent. */
+  readonly statusGatorUrl?: string;
 };
 
 /** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
 export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
-  const { config, logger, database, batchDelayMs } = options;
+  const { config, logger, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;
   const { em, transaction, poolUse, close } = await openDatabase(url, {
     limits,
@@ -89,6 +92,7 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     metrics: createMetrics(),
     poolUse,
     batchDelayMs,
+    statusGatorUrl,
     close: async () => {
       clock.close();
       await outbound.close();

@@ -1,13 +1,16 @@
 import { boardHandlers, boardVersions } from './adapters/http.ts';
 import { versionOfBoard } from './board-version.ts';
+import { gatherBoard } from './feeds/gather-board.ts';
 import { listIncidents } from './list-incidents.ts';
 import type { BoardSources } from './ports.ts';
 import { readBoard } from './read-board.ts';
 
 /** Wires the module: what leaves the house as a board, for programs. */
 export const createBoards = (sources: BoardSources) => {
+  const read = readBoard(sources);
   const parts = {
-    readBoard: readBoard(sources),
+    readBoard: read,
+    gatherBoard: gatherBoard({ ...sources, readBoard: read }),
     versionOfBoard: versionOfBoard(sources),
     listIncidents: listIncidents(sources),
     pastOf: sources.pastOf,

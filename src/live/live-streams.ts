@@ -73,7 +73,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
         for (const stream of own.filter((one) => streams.has(one))) {
           // The facts of what a user changed come first, and whoever fetches whole lists has them too.
           changes.forget(stream, lists);
-          streams.send(stream, 'changed', { lists, serviceIds: [] });
+          streams.send(stream, 'changed', { lists: [...lists], serviceIds: [] });
         }
       }
     },

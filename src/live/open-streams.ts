@@ -1,5 +1,5 @@
 import { createLiveIndex, type LiveIndex, type WatchedService } from './live-index.ts';
-import type { Outlet } from './ports.ts';
+import type { EventData, EventName, Outlet } from './ports.ts';
 
 export type OpenStream = {
   readonly userId: number;
@@ -12,7 +12,7 @@ export type OpenStream = {
 
 export type OpenStreams = LiveIndex<OpenStream> & {
   /** Closes a stream that nobody reads any more. */
-  send(stream: OpenStream, event: string, data: unknown): void;
+  send<Name extends EventName>(stream: OpenStream, event: Name, data: EventData<Name>): void;
   /** `reconnectInMs`: with the hint to come back then. */
   close(stream: OpenStream, reconnectInMs?: number): void;
 };

@@ -1,3 +1,4 @@
+import type { components } from '#api';
 import type { WatchedService } from './live-index.ts';
 
 /** What happened, by ids; from whatever process committed it. */
@@ -7,9 +8,17 @@ export type Notice = {
   readonly serviceId: number | null;
 };
 
+type LiveEvent = components['schemas']['LiveEvent'];
+
+/** The name of an event; the signs of life are the outlet's own. */
+export type EventName = Exclude<LiveEvent['event'], 'beat'>;
+
+/** What the contract says that an event of this name carries. */
+export type EventData<Name extends EventName> = Extract<LiveEvent, { event: Name }>['data'];
+
 /** Where the events of one open stream go. `send` answers false once nobody reads any more. */
 export type Outlet = {
-  send(event: string, data: unknown): boolean;
+  send<Name extends EventName>(event: Name, data: EventData<Name>): boolean;
   beat(): boolean;
   /** `reconnectInMs`: the other side is to come back then. */
   end(reconnectInMs?: number): void;

@@ -27,6 +27,7 @@ export type MonitoringOptions = PagesOptions &
     | 'mayAdd'
     | 'openIncidentsOf'
     | 'incidentsOfService'
+    | 'statusGatorUrl'
   > & {
     /** What polls are written in; `transaction` where absent. */
     readonly pollTransaction?: Transaction;
@@ -78,15 +79,14 @@ export const createMonitoring = (options: MonitoringOptions) => {
     reconcilePages,
     releasePage: (pageId) => pollTransaction(() => reconcilePages([pageId])),
     refreshPages,
+    getPage: options.getPage,
+    statusGatorUrl: options.statusGatorUrl,
   });
   const { polls, pollDue, removeUnusedPages, forgetChanges } = pages;
   const check = checkSparingly({ look: pages.checkPage, count: options.countChecks, now });
-  const checkHandlers: Pick<Handlers, 'checkStatusPage'> = {
-    checkStatusPage: async ({ query, request }) => checkJson(await check(request.ip, query.url)),
-  };
   return {
     ...services,
-    handlers: { ...services.handlers, ...checkHandlers },
+    handlers: { ...services.handlers, ...checkHandlers(check) },
     /** For the public page of that name. */
     statusPageCheck: checkOnSite(check, now),
     polls,
@@ -97,5 +97,9 @@ export const createMonitoring = (options: MonitoringOptions) => {
     forgetChanges,
   };
 };
+
+const checkHandlers = (check: ReturnType<typeof checkSparingly>): Pick<Handlers, 'checkStatusPage'> => ({
+  checkStatusPage: async ({ query, request }) => checkJson(await check(request.ip, query.url)),
+});
 
 export type Monitoring = ReturnType<typeof createMonitoring>;

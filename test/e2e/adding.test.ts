@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { violationsOn } from '../support/axe.ts';
 import { goTo, screen, toastOf } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
 import { setStage } from '../support/stage.ts';
@@ -70,4 +71,33 @@ test('a page that can not be read is added all the same, as unknown with the rea
   const list = page.getByRole('region', { name: 'Services', exact: true });
   await screen(list.getByText('Unknown', { exact: true })).toBeVisible();
   await screen(list.getByText(/HTTP 401/)).toBeVisible();
+});
+
+test('a list from elsewhere is looked at, chosen from and added, and axe finds nothing in its dialogs at 390 px', async () => {
+  const account = await stage.product().signUp();
+  const status = await stage.startPage();
+  const away = await stage.startPage();
+  away.breaks('deactivated');
+  const { page } = await stage.visit({ as: account, viewport: { width: 390, height: 844 } });
+  await goTo(page, 'Services');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import services' });
+  await dialog
+    .getByLabel('List', { exact: true })
+    .fill(`Acme ${status.url}\nShop ${away.url}\nNobody knows it\nGitHub`);
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Read list' }).click();
+  await screen(dialog.getByText('2 chosen')).toBeVisible();
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  // What is in the catalogue is nothing that a test may ask.
+  await dialog.getByRole('checkbox', { name: /GitHub/ }).uncheck();
+  await dialog.getByRole('checkbox', { name: /Shop/ }).check();
+  await dialog.getByRole('button', { name: 'Add 2 services' }).click();
+  await screen(toastOf(page, '2 services added')).toBeVisible();
+  await screen(dialog).toBeHidden();
+  const services = (await account.api.GET('/api/services')).data ?? [];
+  expect(services.map(({ name, currentStatus }) => [name, currentStatus])).toEqual([
+    ['Acme', 'operational'],
+    ['Shop', 'unknown'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ago, sampleChanges, sampleIncidents, sampleOpening, sampleServices } from '../support/board.ts';
-import { headlineOf, screen } from '../support/board-screen.ts';
+import { cardOf, headlineOf, screen } from '../support/board-screen.ts';
 import { colourOf } from '../support/calm.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -84,6 +84,77 @@ test('on a telephone the filters of incidents fit, however long the names in the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('on a telephone the filters of services take three lines, and a long title is not cut', async () => {
+  const { page } = await board(sampleServices(now), 390);
+  await page.goto('/services');
+  await screen(page.getByRole('region', { name: 'Services', exact: true })).toBeVisible();
+  const inOneLine = (await page.getByRole('button', { name: 'Refresh Status' }).boundingBox())?.height ?? 0;
+  const tools = (await page.locator('.ac-tools').boundingBox())?.height ?? Number.NaN;
+  expect(tools).toBeLessThan(inOneLine * 4);
+  await page.goto('/subscription');
+  const title = page.getByRole('heading', { level: 1 });
+  await screen(title).toHaveText('Subscription Management');
+  const isCut = await title.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  expect(isCut).toBe(false);
+});
+
+test('on a telephone the board says when it was checked, and what is not heard in a bar that covers nothing', async () => {
+  const { page, context, expects } = await board(oneDown, 390);
+  await screen(page.getByRole('main').getByText(/^Checked /)).toBeVisible();
+  expects(/\/api\/events/);
+  await context.route('**/api/events', (route) => route.abort());
+  await page.reload();
+  await settled(page);
+  await screen(page.getByText(/^Live updates paused since/)).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('.ac-live p')?.getBoundingClientRect();
+    const parts = [...document.querySelectorAll('main :is(h2, h3, p, a, button, label)')];
+    return parts
+      .filter((part) => {
+        const { top, bottom, height } = part.getBoundingClientRect();
+        return height > 0 && !part.closest('.ac-live') && bar && top < bar.bottom && bottom > bar.top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual([]);
+});
+
+test('a wide screen has four cards in a row, and more room for all of them', async () => {
+  const { page } = await board(sampleServices(now), 1920);
+  const cards = page.getByRole('region', { name: 'Current Status' }).getByRole('article');
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const [first = Number.NaN, , , , second = Number.NaN] = tops;
+  expect(tops).toEqual([first, first, first, first, second, second, second, second]);
+  expect(second).toBeGreaterThan(first);
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(1480);
+});
+
+test('all of a card leads to its service, and what is said of a day stands below its bars', async () => {
+  const { page } = await board(oneDown);
+  const detail = { ...oneDown[0], components: [], componentGroups: [], maintenances: [], incidents: [] };
+  await page.route(/\/api\/services\/1$/, (route) => route.fulfill({ json: detail }));
+  await page.route(/\/api\/services\/1\/history/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/services\/1\/receipt/, (route) => route.fulfill({ json: { receipt: null } }));
+  const card = cardOf(page, 'Stripe');
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole('heading').boundingBox();
+  await page.mouse.click((name?.x ?? 0) + 4, (name?.y ?? 0) + 4);
+  await screen(page).toHaveURL(/\/services\?id=1$/);
+  const bars = page.getByRole('slider', { name: /^Stripe: .* uptime/ });
+  await screen(bars).toBeVisible();
+  const chart = (await bars.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const x of [chart.x + 1, chart.x + chart.width - 1]) {
+    await page.mouse.move(x, chart.y + chart.height / 2);
+    const tip = await page.locator('.ac-tip').boundingBox();
+    expect(tip?.y).toBeGreaterThanOrEqual(chart.y + chart.height);
+    expect(tip?.x).toBeGreaterThanOrEqual(chart.x);
+    expect((tip?.x ?? 0) + (tip?.width ?? 0)).toBeLessThanOrEqual(chart.x + chart.width + 1);
+  }
+});
+
 test.each(['light', 'dark'] as const)(
   'all clear is calm in %s, and an outage is louder than all else',
   async (theme) => {
@@ -108,6 +179,19 @@ test.each(['light', 'dark'] as const)(
     expect(louder).toEqual([]);
   },
 );
+
+test('the theme is that of the system until somebody chooses', async () => {
+  const { page } = await board(oneDown);
+  const root = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await screen(root).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await screen(root).not.toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await screen(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+});
 
 test('a board is one page on paper', async () => {
   const { page } = await board(sampleServices(now));

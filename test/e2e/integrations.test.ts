@@ -95,6 +95,7 @@ test.each([
 ] as const)('axe finds nothing wrong with the screens and dialogs at %s', async (_, viewport, theme) => {
   const account = await stage.product().signUp();
   await connect(account, 'slack', `${receiver.url}/slack`);
+  unwrap(await account.api.POST('/api/feeds', { body: { name: 'Office calendar' } }));
   const { page } = await stage.visit({ as: account, viewport, theme });
   for (const path of [
     '/integrations/guides',
@@ -107,6 +108,18 @@ test.each([
     await page.waitForLoadState('networkidle');
     expect(await violationsOn(page, 'all'), path).toEqual([]);
   }
+  await page.getByRole('button', { name: 'Make a feed' }).click();
+  const made = page.getByRole('dialog', { name: 'Make a feed' });
+  await screen(made.getByLabel('Name')).toBeVisible();
+  expect(await violationsOn(page, 'all'), 'Make a feed').toEqual([]);
+  await made.getByLabel('Name').fill('README');
+  await made.getByRole('button', { name: 'Make feed' }).click();
+  const addresses = page.getByRole('dialog', { name: 'Your feed' });
+  await screen(addresses.getByRole('img', { name: 'Badge of All services' })).toBeVisible();
+  expect(await violationsOn(page, 'all'), 'Your feed').toEqual([]);
+  await addresses.getByRole('button', { name: /^Copy/ }).first().click();
+  await addresses.getByRole('button', { name: 'Done' }).click();
+  await screen(addresses).toBeHidden();
   await page.getByRole('button', { name: 'Configure Slack' }).click();
   const dialog = page.getByRole('dialog', { name: 'Configure Slack' });
   await dialog.getByRole('button', { name: 'Send test' }).click();

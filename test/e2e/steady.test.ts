@@ -57,6 +57,30 @@ test.each([390, 820, 1440])('nothing jumps on a dashboard whose incidents come l
   expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+test.each([
+  ['light', 'rgb(246, 248, 247)'],
+  ['dark', 'rgb(15, 20, 18)'],
+] as const)(
+  'the frame of the board stands there in %s before any script has come, and only for who has a session',
+  async (theme, ground) => {
+    const account = await stage.product().signUp();
+    const { page } = await stage.visit({ as: account, theme });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await screen(page.locator('#shell .shell-bar')).toBeVisible();
+    await screen(page.locator('#shell .shell-bar')).toHaveCSS('background-color', ground);
+    scripts.resolve();
+    await screen(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await screen(page.locator('#shell')).toBeHidden();
+    const visitor = await stage.visit();
+    await screen(visitor.page.locator('#shell')).toBeHidden();
+  },
+);
+
 test('the dialog that adds a service stays where it is while somebody types', async () => {
   const account = await stage.product().signUp();
   const status = await stage.startPage();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ago, sampleService } from '../support/board.ts';
 import { screen } from '../support/board-screen.ts';
@@ -148,4 +148,28 @@ test('the count in the sidebar is framed for outages, and not for what is degrad
   );
   await goTo(page, '/services');
   expect(await frameOf(page)).toBe('none');
+});
+
+test('in colours of the system fields have an edge, and what is current or chosen has a line around it', async () => {
+  const page = await open(services, 'light');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lineOf = (element: Locator, part: 'border' | 'outline') =>
+    element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(`${name}-style`), part);
+  await goTo(page, '/dashboard');
+  expect(await lineOf(page.getByRole('link', { name: 'Dashboard', exact: true }), 'outline')).toBe('solid');
+  const range = (name: string) => page.locator('label').filter({ hasText: name, has: page.getByRole('radio') });
+  expect([await lineOf(range('7 Days'), 'outline'), await lineOf(range('24 Hours'), 'outline')]).toEqual([
+    'solid',
+    'none',
+  ]);
+  await goTo(page, '/services');
+  const search = page.getByRole('searchbox', { name: 'Search services' }).locator('..');
+  expect(await lineOf(search, 'border')).toBe('solid');
+  await page.getByRole('button', { name: 'Add New', exact: true }).click();
+  await page.getByText('More options').click();
+  const chosen = page.getByRole('dialog').locator('label:has(> input:checked)');
+  await screen(chosen.first()).toBeVisible();
+  for (const one of await chosen.all()) expect(await lineOf(one, 'outline')).toBe('solid');
+  // An icon and a colour.
+  expect(await chosen.count()).toBeGreaterThanOrEqual(2);
 });

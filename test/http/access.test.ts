@@ -97,6 +97,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   listStatusChanges: reads,
   streamEvents: reads,
   detectPage: writes,
+  readServiceList: writes,
   checkStatusPage: open,
   searchCatalogue: reads,
   addService: writes,
@@ -328,7 +329,8 @@ const limits: Partial<Record<OperationId, number>> = {
   quotePlanSwitch: 20,
   switchPlan: 20,
   createCustomerPortal: 20,
-  detectPage: 30,
+  detectPage: 120,
+  readServiceList: 20,
   testIntegration: 20,
 };
 

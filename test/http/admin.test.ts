@@ -172,8 +172,7 @@ describe('the overview', () => {
     const overviewOf = async (q: string) => (await world.call('listUsersWithServices', { query: { q } })).json;
     expect(await overviewOf('greta')).toMatchObject([
       {
-        id: watcher.id,
-        username: 'greta',
+        user: { id: watcher.id, username: 'greta' },
         serviceCount: 9,
         services: [1, 2, 3, 4, 5, 6, 7].map((service) => ({ name: `Service ${service}` })),
       },

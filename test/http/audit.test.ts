@@ -42,6 +42,7 @@ const changing = contractOperations.filter(({ method }) => method !== 'GET').map
 const outside: ReadonlySet<string> = new Set([
   'beginSingleSignOn',
   'detectPage',
+  'readServiceList',
   'refreshStatus',
   'testIntegration',
   'sendEmailConfirmation',

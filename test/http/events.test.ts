@@ -1,7 +1,10 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { expect, test } from 'vitest';
 import { streamEvents } from '../../src/live/adapters/http.ts';
-import type { LiveStreams } from '../../src/live/live-streams.ts';
+import { createLiveStreams, type LiveStreams } from '../../src/live/live-streams.ts';
 import type { Actor } from '../../src/shared/actor.ts';
+import { faultsBySchema } from '../support/contract/answers.ts';
+import { atPointer } from '../support/contract/operations.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 
 const actor: Actor = {
@@ -68,4 +71,37 @@ test('a stream that is ended while it opens ends', async ({ onTestFinished }) =>
     return () => undefined;
   };
   expect(await readOver(opening, onTestFinished)).toEqual({ status: 200, type, body: 'retry: 2000\n\n' });
+});
+
+/** The names of the events that the contract has. */
+const documentedEvents = [atPointer('/components/schemas/LiveEvent/oneOf')]
+  .flat()
+  .map((one) => Object(atPointer(`${Object(one).$ref.slice(1)}/properties/event`)).const);
+
+test('a stream sends every event that the contract has, and each as it has it', async ({ onTestFinished }) => {
+  const pageId = 100;
+  const streams = createLiveStreams({
+    watchedBy: async () => new Map([[actor.userId, [{ serviceId: 7, pageId }]]]),
+    checkedSince: async () => ({ checked: new Map([[pageId, new Date()]]), at: new Date() }),
+    doubtsAmong: async () => new Map(),
+    stillValid: async (credentials) => new Set(credentials),
+    random: () => 0,
+    now: Date.now,
+  });
+  const server = await serverOver(streams.open);
+  onTestFinished(() => server.close());
+  const { body } = await fetch(`${await server.listen({ port: 0 })}/api/events`, { headers });
+  await streams.userChanged(actor.userId, ['integrations']);
+  streams.notice({ kind: 'incidents.opened', pageId, serviceId: null });
+  await streams.sendChecked();
+  await streams.beat();
+  await streams.refetchAll();
+  const seen = new Set<unknown>();
+  const events = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()) ?? [];
+  for await (const { event, data } of events) {
+    expect(faultsBySchema('LiveEvent', { event, data: JSON.parse(data) }), `${event} ${data}`).toEqual([]);
+    seen.add(event);
+    if (seen.size === documentedEvents.length) streams.closeAll();
+  }
+  expect([...seen].toSorted()).toEqual(documentedEvents.toSorted());
 });

@@ -401,6 +401,20 @@ test('GET /api/integrations/{id}/deliveries gives those of one outcome where it 
   expect((await send('listDeliveries', 'GET', `/${id}/deliveries?outcome=lost`)).statusCode).toBe(400);
 });
 
+test('GET /api/integrations/{id}/deliveries goes on behind the last of an answer', async () => {
+  const [id, another] = [await createdId(), await createdId()];
+  for (let sent = 0; sent < 3; sent++) await send('testIntegration', 'POST', `/${id}/test`);
+  const idsOf = async (query: string, of = id) =>
+    (await send('listDeliveries', 'GET', `/${of}/deliveries?${query}`)).json().map((one: { id: string }) => one.id);
+  const [newest, middle, oldest] = await idsOf('');
+  expect(await idsOf('limit=2')).toEqual([newest, middle]);
+  expect(await idsOf(`before=${middle}`)).toEqual([oldest]);
+  expect(await idsOf(`before=${oldest}`)).toEqual([]);
+  // One of another integration is no place in this list.
+  expect(await idsOf(`before=${middle}`, another)).toEqual([]);
+  expect((await send('listDeliveries', 'GET', `/${id}/deliveries?before=7`)).statusCode).toBe(400);
+});
+
 describe('POST /api/integrations/{id}/rotate-secret', () => {
   test('gives a new secret, and signs with both for a day', async () => {
     const { id, signingSecret: first } = (await create()).json();

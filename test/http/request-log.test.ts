@@ -1,26 +1,8 @@
-import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
-import { createLogger } from '../../src/platform/process/logger.ts';
 import { asUser } from '../support/actors.ts';
 import { createTestServer } from '../support/http.ts';
-
-/** A log whose lines can be read. */
-const keptLog = () => {
-  const lines: Record<string, unknown>[] = [];
-  const keeping = new Writable({
-    write: (chunk, _, done) => {
-      lines.push(
-        ...String(chunk)
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line)),
-      );
-      done();
-    },
-  });
-  return { lines, logger: createLogger('info', keeping) };
-};
+import { keptLog } from '../support/kept-log.ts';
 
 test('each line of a request that failed has the id that its answer names', async () => {
   const { lines, logger } = keptLog();

@@ -39,6 +39,10 @@ beforeAll(async () => {
     '<html data-session="__HAS_SESSION__"><script nonce="__CSP_NONCE__">1</script><p nonce="__CSP_NONCE__">',
   );
   await writeFile(join(root, '.site.json'), JSON.stringify({ appPaths, files: publicFiles }));
+  await writeFile(
+    join(root, '.icons.json'),
+    JSON.stringify({ 'github-fill': '<svg id="1"/>', 'mail-fill': '<svg id="2"/>' }),
+  );
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(join(root, '.built'), '');
   await writeFile(join(root, 'assets', 'index-abc.js'), script);
@@ -126,6 +130,11 @@ test('an address of no page and no screen gets the not-found page, with its stat
   }
 });
 
+test('a name that is longer than any file can have is found nowhere', async () => {
+  for (const url of [`/assets/${'a'.repeat(300)}.js`, `/${'a'.repeat(300)}.svg`, `/feeds/${'a'.repeat(300)}/board.md`])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
 test('a hashed file is kept for ever and sent as it was compressed at build time', async () => {
   const answer = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -152,7 +161,7 @@ test('a missing file, an address of the API and a hidden file never answer with 
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   }
-  for (const url of ['/dashboard', '/.built', '/index.html'])
+  for (const url of ['/dashboard', '/.built', '/.icons.json', '/index.html'])
     expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/dashboard', headers: asPage })).statusCode).toBe(404);
 });
@@ -161,7 +170,7 @@ test('a drawing of Remix Icon is served by its name, and nothing else of the dis
   const answer = await get('/icons/github-fill.svg');
   expect(answer.headers['content-type']).toBe('image/svg+xml');
   expect(answer.headers['cache-control']).toBe('public, max-age=2592000');
-  expect(answer.body).toMatch(/^<svg /);
+  expect(answer.body).toBe('<svg id="1"/>');
   for (const name of ['..%2fpackage.json', '..%2f..%2fpackage.json', 'package.json', 'Logos%2fgithub-fill.svg'])
     expect((await get(`/icons/${name}`)).statusCode).toBe(404);
 });
@@ -171,6 +180,6 @@ test('drawings are served many at once, without those that there are not', async
   expect(answer.headers['cache-control']).toBe('public, max-age=2592000');
   const drawings = answer.json();
   expect(Object.keys(drawings)).toEqual(['github-fill', 'mail-fill']);
-  expect(drawings['mail-fill']).toMatch(/^<svg /);
+  expect(drawings['mail-fill']).toBe('<svg id="2"/>');
   expect((await get('/icons')).json()).toEqual({});
 });

@@ -104,6 +104,7 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
     const { id } = await made('createFeed', { body: { name: 'Calendar' } });
     return { headers, path: { id } };
   },
+  readServiceList: async ({ headers }) => ({ headers, body: { text: 'GitHub' } }),
   detectPage: async ({ headers, world }) => ({ headers, body: { url: world.page.url } }),
   addService: async ({ headers, world }) => ({
     headers,

@@ -58,6 +58,8 @@ export type RunningProductOptions = {
   /** The product's way to its database, where that is not the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
   readonly limits?: DatabaseLimits;
+  /** Where StatusGator stands in for. */
+  readonly statusGatorUrl?: string;
   /** Beside those that every test has. */
   readonly settingsOf?: (url: string) => Promise<Readonly<Record<string, string>>>;
 };
@@ -87,6 +89,8 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     role: options.role,
     database: { url: await wayTo(database.url), limits },
     logger: createLogger('fatal'),
+    // Never the real one.
+    statusGatorUrl: options.statusGatorUrl ?? 'http://127.0.0.1:1',
     ...(web && { webRoot: builtWeb }),
   });
   const { address: url } = await app.listen();

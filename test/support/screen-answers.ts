@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { sampleService } from './board.ts';
+import { acme, unread } from './detected-pages.ts';
 import { sampleDelivery, sampleIntegration } from './integrations.ts';
+import { mixedList } from './read-lists.ts';
 import type { Doing } from './screen-steps.ts';
 
 // What the pages of pictures meet where the demo does not say it by itself.
@@ -20,6 +23,27 @@ export const failing =
     page.route(address, (route) =>
       route.fulfill(json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' })),
     );
+
+/** A list is read; its pages are looked at, or that is refused, or never ends. What is added is refused but for one. */
+export const bringing =
+  (looking: 'well' | 'refused' | 'never'): Doing =>
+  async (page) => {
+    const isOf = (body: string | null, name: string): boolean => body?.includes(name) ?? false;
+    await page.route('**/api/services/read-list', (route) => route.fulfill(json(200, mixedList)));
+    await page.route('**/api/services/detect', (route) => {
+      if (looking === 'never') return new Promise<void>(() => {});
+      if (looking === 'refused')
+        return route.fulfill(json(403, { code: 'forbidden', message: 'Not now. Try again later.' }));
+      return route.fulfill(json(200, isOf(route.request().postData(), 'acme') ? acme : unread));
+    });
+    await page.route('**/api/services', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      if (isOf(route.request().postData(), 'GitHub')) return route.fulfill(json(201, sampleService(new Date())));
+      return route.fulfill(
+        json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' }),
+      );
+    });
+  };
 
 /** No live event comes. */
 export const offline: Doing = (page) => page.route('**/api/events', (route) => route.abort());

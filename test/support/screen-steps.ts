@@ -131,6 +131,20 @@ export const addPasted: Doing = async (page) => {
   await page.getByText(/^Found /).waitFor();
 };
 
+export const fromStatusGator: Doing = (page) => page.getByText('StatusGator', { exact: true }).first().click();
+
+/** A list is pasted and read. */
+export const listRead: Doing = async (page) => {
+  await page
+    .getByLabel('List', { exact: true })
+    .fill('Name,URL\nGitHub,https://github.com\nAcme,https://status.acme.com');
+  await press('Read list')(page);
+  await page.getByRole('button', { name: 'Back' }).waitFor();
+};
+
+/** The same, until every page of it has been looked at. */
+export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 chosen').waitFor());
+
 /** Something is typed, and Escape pressed. */
 export const dirty =
   (field: string): Doing =>

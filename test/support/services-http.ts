@@ -75,6 +75,7 @@ export const setServicesServer = () => {
       notifyWindows: async () => undefined,
       mayAdd: async () => undefined,
       ...simplePages(em, now, said),
+      getPage: async () => ({ kind: 'unreachable', code: 'network', reason: 'Nothing can be reached from here.' }),
       openIncidentsOf: async (_, services) =>
         new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
       incidentsOfService: async (_, { serviceId, serviceName }) => ({

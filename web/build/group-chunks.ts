@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { iconModules } from './split-icons.ts';
 
-// React and the router change seldom: their chunk stays cached when only the app's own code changes. Only long lists need
-// react-virtual, only the audit log needs infinite queries.
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core|.*[iI]nfinite)[^/]+)\//;
+// React and the router change seldom: their chunk stays cached when only the app's own code changes. Only the audit log needs
+// infinite queries.
+const vendor = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!.*[iI]nfinite)[^/]+)\//;
 
 /** So many entries have to share it: a chunk costs some 250 bytes gzip, and what it brings for nothing costs more. */
 const SHARED_BY_BOARD = 2;

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { KnownService, SiteFacts } from '../site/page/site-facts.ts';
 import type { Contract } from '../site/reference/contract.ts';
 import { drawnLogos } from './draw-logos.ts';
+import { drawingFiles } from './icon-drawings.ts';
 
 const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
@@ -18,13 +17,11 @@ export const siteFacts = async (): Promise<SiteFacts> => {
   return { catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
 };
 
-/** Finds the path of a drawing of the package `remixicon` by its name, such as `github-fill`. @throws Error where there is none. */
+/** Finds the path of a drawing by its name, such as `github-fill`. @throws Error where there is none. */
 const drawings = (): SiteFacts['drawingOf'] => {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('remixicon/package.json')), 'icons');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
-  const byName = new Map(files.map((file) => [basename(file, '.svg'), join(folder, file)]));
+  const files = drawingFiles();
   return (name) => {
-    const file = byName.get(name);
+    const file = files.get(name);
     const path = file && / d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
     if (!path) throw new Error(`remixicon has no drawing ${name}`);
     return path;

@@ -40,6 +40,7 @@ const useCommands = ({ refresh, open }: Parts): readonly Command[] => {
   const services = useQuery(servicesQuery).data ?? [];
   return [
     { id: 'add', label: 'Add a service', isFirst: true, opens: true, run: () => open({ kind: 'add' }) },
+    { id: 'import', label: 'Import services', isFirst: true, opens: true, run: () => open({ kind: 'import' }) },
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, run: refresh },
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),

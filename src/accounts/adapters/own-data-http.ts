@@ -39,13 +39,14 @@ const exportOf = async (
   actor: Actor,
 ): Promise<Omit<components['schemas']['UserExport'], 'exportedAt'>> => {
   const user = await use.currentUser(actor);
-  const [plan, sessions, keys, services, incidents, integrations] = await Promise.all([
+  const [plan, sessions, keys, services, incidents, integrations, feeds] = await Promise.all([
     use.planOf(user),
     use.listSessions(actor),
     use.listApiKeys(actor),
     use.servicesOf(actor),
     use.incidentsOf(actor),
     use.integrationsOf(actor),
+    use.feedsOf(actor),
   ]);
   return {
     user: userJson(user, plan),
@@ -54,5 +55,6 @@ const exportOf = async (
     services,
     incidents,
     integrations,
+    feeds,
   };
 };

@@ -10,4 +10,5 @@ export type DataOf = {
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
   /** With the latest deliveries of each. */
   readonly integrationsOf: (actor: Actor) => Promise<Schemas['UserExport']['integrations']>;
+  readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
 };

@@ -24,6 +24,7 @@ export const userJson = (user: ManagedUser): Schemas['ManagedUser'] => ({
 });
 
 export const overviewJson = ({ id, username, count, services }: User & UserServices): Schemas['UserWithServices'] => ({
+  user: { id, username },
   id,
   username,
   serviceCount: count,

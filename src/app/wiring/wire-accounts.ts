@@ -5,6 +5,7 @@ import type { IncidentsModule } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import type { Foundation } from '../foundation.ts';
+import type { WiredBoards } from './wire-boards.ts';
 
 /** Accounts need no other module but what billing says of each user. */
 export const wireAccounts = (base: Foundation, billing: AccountBilling): Accounts =>
@@ -34,14 +35,19 @@ type Keepers = {
   readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
   readonly incidents: Pick<IncidentsModule, 'exportOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
+  readonly boards: Pick<WiredBoards, 'feedsOf'>;
 };
 
 /** Whoever takes their data along or leaves does so from every module. */
-export const wireOwnData = (accounts: Accounts, { billing, monitoring, incidents, integrations }: Keepers): OwnData =>
+export const wireOwnData = (
+  accounts: Accounts,
+  { billing, monitoring, incidents, integrations, boards }: Keepers,
+): OwnData =>
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
     integrationsOf: async (actor) => [...(await integrations.exportOf(actor))],
+    feedsOf: boards.feedsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,
   });

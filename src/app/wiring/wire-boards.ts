@@ -19,6 +19,7 @@ type Sources = {
 /** The public API, and what others read of a board by themselves. */
 export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly handlers: Boards['handlers'] & FeedsModule['handlers'];
+  readonly feedsOf: FeedsModule['exportOf'];
 };
 
 /** What leaves the house as a board, read from monitoring and incidents. */
@@ -42,5 +43,5 @@ export const wireBoards = (
     isReadOnly: (userId) => billing.isReadOnly({ userId, isOwner: isOwner(userId) }),
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });
-  return { versions: boards.versions, handlers: { ...boards.handlers, ...feeds.handlers } };
+  return { versions: boards.versions, handlers: { ...boards.handlers, ...feeds.handlers }, feedsOf: feeds.exportOf };
 };

@@ -23,6 +23,7 @@ export const wireMonitoring = (
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
     getPageForVisitors: base.outbound.visits.getPage,
+    statusGatorUrl: base.statusGatorUrl,
     recordPageEvents: incidentLog.recordPageEvents,
     openPageEvents: incidentLog.openPageEvents,
     openIncidentsOf: incidentLog.openIncidentsOf,

@@ -3,6 +3,8 @@ import type { PastOf } from '../../monitoring/index.ts';
 import type { Handlers, Versions } from '../../platform/http/handlers.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { VersionOfBoard } from '../board-version.ts';
+import { asMarkdown, wantsMarkdown } from '../feeds/adapters/feed-answers.ts';
+import type { GatherBoard } from '../feeds/gather-board.ts';
 import type { ListIncidents } from '../list-incidents.ts';
 import { pageOf } from '../list-page.ts';
 import type { ReadBoard } from '../read-board.ts';
@@ -13,6 +15,7 @@ import { changeCursor, incidentCursor, serviceCursor } from './cursor.ts';
 
 export type BoardUseCases = {
   readonly readBoard: ReadBoard;
+  readonly gatherBoard: GatherBoard;
   readonly versionOfBoard: VersionOfBoard;
   readonly listIncidents: ListIncidents;
   readonly pastOf: PastOf;
@@ -27,8 +30,11 @@ const LISTED_BY_DEFAULT = 50;
 const DAYS_BY_DEFAULT = 90;
 
 /** The operations of the public API. */
-export const boardHandlers = ({ readBoard, listIncidents, pastOf }: BoardUseCases): BoardHandlers => ({
-  getSummary: async ({ actor }) => summaryJson(summaryOf(await readBoard(actor.userId))),
+export const boardHandlers = ({ readBoard, gatherBoard, listIncidents, pastOf }: BoardUseCases): BoardHandlers => ({
+  getSummary: async ({ actor, query, request, reply }) =>
+    wantsMarkdown(request, query.format)
+      ? asMarkdown(reply, await gatherBoard(actor.userId))
+      : summaryJson(summaryOf(await readBoard(actor.userId))),
   listPublicServices: async ({ actor, query, request, reply }) => {
     const after = serviceCursor.read(query.cursor);
     const { overall, services } = await readBoard(actor.userId);
@@ -73,7 +79,9 @@ export const boardHandlers = ({ readBoard, listIncidents, pastOf }: BoardUseCase
 
 /** What is asked every minute says cheaply whether it has changed. */
 export const boardVersions = ({ versionOfBoard }: BoardUseCases): Versions => ({
-  getSummary: ({ actor }) => versionOfBoard(actor.userId),
+  // As Markdown it says of which minute it is, which no version knows.
+  getSummary: async ({ actor, query, request }) =>
+    wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.userId),
   listPublicServices: ({ actor }) => versionOfBoard(actor.userId),
   getPublicService: ({ actor, path }) => versionOfBoard(actor.userId, path.service_id),
 });

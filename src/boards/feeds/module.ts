@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../shared/actor.ts';
 import { badgeHandlers } from '../badges/adapters/http.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';
 import type { BoardSources } from '../ports.ts';
 import type { ReadBoard } from '../read-board.ts';
-import { feedHandlers } from './adapters/http.ts';
+import { feedHandlers, feedJson } from './adapters/http.ts';
 import { postgresFeeds } from './adapters/postgres-feeds.ts';
 import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
@@ -24,11 +25,14 @@ export const createFeeds = (options: FeedsOptions) => {
   const { em, publicUrl, readBoard, deliveryFiguresOf } = options;
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
+  const list = listFeeds(parts);
   return {
+    /** As the file that a user takes along has them: without their tokens. */
+    exportOf: async (actor: Actor) => (await list(actor)).map(feedJson),
     handlers: {
       ...feedHandlers({
         create: createFeed(parts),
-        list: listFeeds(parts),
+        list,
         remove: deleteFeed(parts),
         open,
         gather: gatherBoard(parts),

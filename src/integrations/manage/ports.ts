@@ -65,6 +65,8 @@ export type Deliveries = {
 export type WantedDeliveries = {
   readonly limit: number;
   readonly outcome?: 'waiting' | 'accepted' | 'failed' | undefined;
+  /** The id of one of them: those that are older; none where the integration has no such delivery. */
+  readonly before?: string | undefined;
 };
 
 export type TestOutcome = {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notifying } from '../../platform/database/user-notices.ts';
+import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
@@ -19,6 +20,8 @@ import { serviceJson } from './adapters/service-json.ts';
 import { addService } from './add-service.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
+import { statusGator } from './import/adapters/statusgator.ts';
+import { readList } from './import/read-list.ts';
 import { listServices } from './list-services.ts';
 import type {
   FindOrCreateScope,
@@ -53,6 +56,9 @@ export type ServicesOptions = {
   readonly reconcilePages: ReconcilePages;
   readonly releasePage: ReleasePage;
   readonly refreshPages: RefreshPages;
+  readonly getPage: SafeFetch['getPage'];
+  /** Where StatusGator's API is; its own address where absent. */
+  readonly statusGatorUrl?: string;
 };
 
 /** Wires what users watch, over whatever looks after their pages: the operations, and what other modules ask of services. */
@@ -60,7 +66,9 @@ export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
   const services = postgresServices(em, freshMs);
-  const parts = { ...options, services, rests: postgresRests(em) };
+  const catalogue = readCatalogue();
+  const readStatusGator = statusGator({ getPage: options.getPage, baseUrl: options.statusGatorUrl });
+  const parts = { ...options, services, rests: postgresRests(em), catalogue, readStatusGator };
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
@@ -76,7 +84,8 @@ export const createServices = (options: ServicesOptions) => {
       clearStatus: changing(clearStatus(parts)),
       refresh: changing(refreshStatuses(parts)),
       preview: previewPage(parts),
-      catalogue: readCatalogue(),
+      readList: readList(parts),
+      catalogue,
     }),
     /** For whoever takes their data along. */
     exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),

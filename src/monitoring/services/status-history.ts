@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { RecordedChange, Services } from './services.ts';
+import type { RecordedChange, Services, WantedChanges } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
 type Dependencies = { readonly services: Services; readonly now: Clock };
@@ -12,26 +12,47 @@ const HISTORY_DAYS = 90;
 const CHANGES_DAYS = 30;
 const MOST_DAYS = 366;
 
+/** Which part of a history is wanted. */
+export type WantedPart = {
+  /** 1,000 where absent, which is the most. */
+  readonly limit?: number;
+  /** What had changed by then; up to now where absent. */
+  readonly until?: Date;
+};
+
 /**
- * The recorded changes of one service over the last days (90), newest first, 1,000 at most.
+ * The recorded changes of one service over the last days (90), newest first.
  * @throws AppError not_found
  */
 export const serviceHistory =
   ({ services, now }: Dependencies) =>
-  async ({ userId }: Actor, serviceId: number, days = HISTORY_DAYS): Promise<readonly RecordedChange[]> => {
+  async (
+    { userId }: Actor,
+    serviceId: number,
+    { days = HISTORY_DAYS, ...part }: WantedPart & { readonly days?: number } = {},
+  ): Promise<readonly RecordedChange[]> => {
     const at = now();
     if (!(await services.find(userId, serviceId, uptimeFrom(at)))) throw notFound('The service');
-    return services.changes(userId, { serviceId, since: daysBefore(at, days), limit: CHANGES_LIMIT });
+    return services.changes(userId, { serviceId, since: daysBefore(at, days), ...partOf(part) });
   };
 
-/** The recorded changes of all the actor's services since then (30 days ago; 366 at the most), newest first, 1,000 at most. */
+/** The recorded changes of all the actor's services since then (30 days ago; 366 at the most), newest first. */
 export const statusChanges =
   ({ services, now }: Dependencies) =>
-  ({ userId }: Actor, since?: Date): Promise<readonly RecordedChange[]> => {
+  (
+    { userId }: Actor,
+    { since, ...part }: WantedPart & { readonly since?: Date } = {},
+  ): Promise<readonly RecordedChange[]> => {
     const at = now();
     const earliest = daysBefore(at, MOST_DAYS);
     const wanted = since ?? daysBefore(at, CHANGES_DAYS);
-    return services.changes(userId, { since: wanted < earliest ? earliest : wanted, limit: CHANGES_LIMIT });
+    return services.changes(userId, { since: wanted < earliest ? earliest : wanted, ...partOf(part) });
   };
+
+/** What changed at that very moment is in it: whoever goes on where an answer ended misses nothing. */
+const partOf = ({ limit = CHANGES_LIMIT, until }: WantedPart): Pick<WantedChanges, 'limit' | 'after'> => ({
+  limit,
+  after: until && { changedAt: until, id: Number.MAX_SAFE_INTEGER },
+});
 
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);

@@ -5,6 +5,8 @@ export type PageRequest = {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly accept?: string;
+  /** As the header of this name; sent to the page's own origin only. */
+  readonly authorization?: string;
   /** Less than the client's own time, where only that is left. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;

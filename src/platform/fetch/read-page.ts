@@ -24,7 +24,7 @@ export type Visit = {
   readonly timeoutMs: number;
 };
 
-/** Follows redirects to the page's answer; https to http is followed too, since nothing secret is sent. */
+/** Follows redirects to the page's answer; https to http is followed too, since what is secret is sent to the first origin alone. */
 export const readPage = async (address: string, visit: Visit): Promise<HttpAnswer> => {
   const url = URL.parse(address);
   const first = readTarget(url, visit.direct.guard);
@@ -63,6 +63,7 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const get = async (target: Target, route: Route, home: boolean, visit: Visit): Promise<Exchange> => {
   const { request, run, send } = visit;
   const headers = [...visit.headers, 'accept', request.accept ?? '*/*'];
+  if (home && request.authorization !== undefined) headers.push('authorization', request.authorization);
   if (home && request.etag !== undefined) headers.push('if-none-match', request.etag);
   if (home && request.lastModified !== undefined) headers.push('if-modified-since', request.lastModified);
   const { origin, path } = target;

@@ -18,6 +18,8 @@ export type Access = {
   readonly provedBy?: 'token' | 'signature';
   /** How often it may be called; as often as anybody likes where absent. */
   readonly rateLimit?: RateLimit;
+  /** How large its body may be; 262,144 bytes where absent. */
+  readonly maxBodyBytes?: number;
   /**
    * It waits for something outside of the database or for the hash of a password, or sends its answer itself, so it opens its
    * transaction itself. Every other operation that changes something runs in one transaction as a whole.

@@ -15,6 +15,8 @@ export type Contract = {
   readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
   /** The one 2xx status that the contract documents for this operation. */
   readonly successStatus: (operationId: string) => number;
+  /** Whether a success may be of several content types, which `Accept` decides. */
+  readonly hasForms: (operationId: string) => boolean;
   readonly paths: ContractPaths;
   /** Whether the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
@@ -36,9 +38,12 @@ export const readContract = (): Contract => {
     return Number(status);
   };
   const prunes = new Map<string, Prune>();
+  const withForms = new Set<string>();
   for (const [id, { responses = {} }] of operations) {
     const response = responses[successStatus(id)];
-    const schema = response && 'content' in response ? response.content?.['application/json']?.schema : undefined;
+    const content = response && 'content' in response ? response.content : undefined;
+    if (Object.keys(content ?? {}).length > 1) withForms.add(id);
+    const schema = content?.['application/json']?.schema;
     if (schema)
       prunes.set(
         id,
@@ -51,6 +56,7 @@ export const readContract = (): Contract => {
     document,
     documentOf: (isWanted) => ({ ...document, paths: pathsOf(document, isWanted) }),
     successStatus,
+    hasForms: (id) => withForms.has(id),
     paths: contractPaths(document, (pointer) => atPointer(document, pointer)),
     documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
     summaryOf: (id) => operations.get(id)?.summary,

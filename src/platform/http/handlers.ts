@@ -14,9 +14,11 @@ type Text =
   | { readonly 'text/markdown': string }
   | { readonly 'text/plain': string };
 
-/** JSON lines may be many, so they are a stream of text. */
+/** JSON lines may be many, so they are a stream of text. What is JSON may be text where that is asked for. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }
-  ? Body
+  ? Content extends { content: Text }
+    ? Body | string
+    : Body
   : Content extends { content: { 'application/x-ndjson': string } }
     ? Readable
     : Content extends { content: Text }
@@ -54,10 +56,11 @@ export type Call<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id>>;
 
 /**
- * For some operations a text that is the same for as long as the answer to this call is, found with less work than the answer.
+ * For some operations a text that is the same for as long as the answer to this call is, found with less work than the answer;
+ * undefined where only the answer itself can tell.
  * @throws AppError as the handler would where there is nothing to answer
  */
-export type Versions = { readonly [Id in OperationId]?: (call: Call<Id>) => Promise<string> };
+export type Versions = { readonly [Id in OperationId]?: (call: Call<Id>) => Promise<string | undefined> };
 
 /** A handler for every operation of the contract: a missing one, or one that answers something else, does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

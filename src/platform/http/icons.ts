@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { answerUnknownPath } from './problems.ts';
 
 const MAX_AGE_S = 30 * 24 * 3600;
@@ -12,11 +12,11 @@ const MOST_NAMES = 100;
 type DrawingOf = (name: string) => Promise<string | undefined>;
 
 /**
- * The drawings of Remix Icon, found by their names alone, so no path of a request reaches the disk: `/icons/{name}.svg`, and
- * `/icons?names=a,b` for many at once, as JSON by name without those that there are not.
+ * The drawings of Remix Icon as the build left them in `root`, by their names: `/icons/{name}.svg`, and `/icons?names=a,b` for
+ * many at once, as JSON by name without those that there are not.
  */
-export const registerIcons = (app: FastifyInstance): void => {
-  const drawingOf = drawings();
+export const registerIcons = (app: FastifyInstance, root: string): void => {
+  const drawingOf = drawings(root);
   const cacheControl = `public, max-age=${MAX_AGE_S}`;
   app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
     const [, name = ''] = /^([^.]+)\.svg$/.exec(request.params.file) ?? [];
@@ -31,22 +31,16 @@ export const registerIcons = (app: FastifyInstance): void => {
   });
 };
 
-/** Finds drawings of the package `remixicon`, whose folder is read at the first. */
-const drawings = (): DrawingOf => {
-  let paths: Promise<ReadonlyMap<string, string>> | undefined;
+/** Finds drawings in the file that the build wrote of them (web/build/icon-drawings.ts), 2 MB that are read at the first. */
+const drawings = (root: string): DrawingOf => {
+  let known: Promise<ReadonlyMap<string, string>> | undefined;
   return async (name) => {
-    paths ??= findDrawings();
-    const path = (await paths).get(name);
-    return path === undefined ? undefined : readFile(path, 'utf8');
+    known ??= readDrawings(root);
+    return (await known).get(name);
   };
 };
 
-/** The path of each drawing by its name. */
-const findDrawings = async (): Promise<ReadonlyMap<string, string>> => {
-  const manifest = createRequire(import.meta.url).resolve('remixicon/package.json');
-  const folder = join(dirname(manifest), 'icons');
-  const entries = await readdir(folder, { recursive: true });
-  return new Map(
-    entries.filter((entry) => entry.endsWith('.svg')).map((entry) => [basename(entry, '.svg'), join(folder, entry)]),
-  );
-};
+const builtDrawings = z.record(z.string(), z.string());
+
+const readDrawings = async (root: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(Object.entries(builtDrawings.parse(JSON.parse(await readFile(join(root, '.icons.json'), 'utf8')))));

@@ -151,8 +151,9 @@ const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contrac
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.
   if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
-  const limit = options.access[id].rateLimit;
+  const { rateLimit: limit, maxBodyBytes } = options.access[id];
   if (limit) route.config = { ...route.config, ...limited(limit) };
+  if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const needsBody = contract.needsBody(id);
   // Whatever carries a mail's link on its way may add to it.
   const known = options.access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;

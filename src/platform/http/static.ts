@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
@@ -54,15 +54,16 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // The page itself goes out only with its policy, and a folder is no answer.
-    allowedPath: (path) => path !== '/index.html' && extname(path) !== '',
+    // A route for each file, so that no other address reaches the file system. The page itself goes out only with its policy.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   });
   const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);
   if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
   const sendNotFound = send(notFound);
   for (const file of site.files) if (file !== notFound) app.get(file.path, send(file, options.answering?.[file.path]));
-  registerIcons(app);
+  registerIcons(app, root);
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) return answerUnknownPath(request, reply);
     return isAppPath(pathOf(request)) ? sendApp(request, reply) : sendNotFound(request, reply.status(404));

@@ -52,6 +52,15 @@ describe('a redirect', () => {
     expect(site.seen.map((request) => request.headers['if-none-match'])).toEqual(['"v1"', '"v1"']);
   });
 
+  it('keeps what proves who asks within its own origin', async () => {
+    const other = await openSite((_request, response) => response.end('elsewhere'));
+    site.handle = (request, response) =>
+      response.writeHead(302, { location: request.url === '/here' ? '/there' : other.url }).end();
+    await clientWith().getPage(`${site.url}/here`, { authorization: 'Bearer hush' });
+    expect(site.seen.map((request) => request.headers.authorization)).toEqual(['Bearer hush', 'Bearer hush']);
+    expect(other.seen.map((request) => request.headers.authorization)).toEqual([undefined]);
+  });
+
   it('sends the conditions to no other origin, and takes no 304 from there', async () => {
     const sent: (readonly string[])[] = [];
     const guard = createAddressGuard([]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { markdownOf } from '../../../src/boards/feeds/markdown.ts';
 import { setBoardsServer } from '../../support/boards-http.ts';
 import { actions, GITHUB, STRIPE } from '../../support/monitoring.ts';
 import { reportStatus } from '../../support/simple-pages.ts';
 
-const { get, world, ann, ben, database, addIncident, addMaintenance, readAgo } = setBoardsServer();
+const { get, world, ann, ben, database, addIncident, addMaintenance, readAgo, boards } = setBoardsServer();
 
 const idOf = async (slug: string): Promise<number> =>
   (await get('listPublicServices', `/api/v1/services?slug=${slug}`)).json().services[0].id;
@@ -25,6 +26,37 @@ describe('GET /api/v1/summary', () => {
       overall: 'unknown',
       services: { unknown: 1 },
     });
+  });
+
+  test('is Markdown for whoever asks for that, the very text of a feed', async () => {
+    await addIncident('slow');
+    const byQuery = await get('getSummary', '/api/v1/summary?format=md');
+    const byType = await get('getSummary', '/api/v1/summary', { headers: { accept: 'text/markdown, */*;q=0.1' } });
+    const board = await boards().gatherBoard(ann().userId);
+    for (const { headers, body } of [byQuery, byType]) {
+      expect(headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: 'accept' });
+      expect(body).toBe(markdownOf(board));
+    }
+    expect(byQuery.body).toMatch(/^# Degraded\n\nAs of [^\n]+: 1 service, 1 degraded\. GitHub \(degraded\)\.\n/);
+    const json = await get('getSummary', '/api/v1/summary?format=json', { headers: { accept: 'text/markdown' } });
+    expect(json.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept' });
+    expect((await get('getSummary', '/api/v1/summary?format=html')).statusCode).toBe(400);
+  });
+
+  test('as Markdown has an ETag of its own, which holds for the minute unless something happens', async () => {
+    const ask = (etag = '"none"') =>
+      get('getSummary', '/api/v1/summary?format=md', { headers: { 'if-none-match': etag } });
+    const json = await get('getSummary', '/api/v1/summary');
+    expect((await ask(String(json.headers.etag))).statusCode).toBe(200);
+    const etag = String((await ask()).headers.etag);
+    world().forward(0.5);
+    const known = await ask(etag);
+    expect([known.statusCode, known.body, known.headers.vary]).toEqual([304, '', 'accept']);
+    world().forward(0.5);
+    const next = await ask(etag);
+    expect(next.statusCode).toBe(200);
+    await addIncident('slow');
+    expect((await ask(String(next.headers.etag))).statusCode).toBe(200);
   });
 });
 

@@ -80,6 +80,19 @@ describe('reading services', () => {
     const later = await send('listStatusChanges', 'GET', '/api/status-changes?since=2026-11-20T08:00:00.001Z');
     expect(later.json()).toEqual([]);
   });
+
+  test.each(['/api/status-changes', '/api/services/{id}/history'])(
+    'GET %s answers so many of them, up to a moment',
+    async (path) => {
+      const id = await addedId();
+      const operation = path.includes('{id}') ? 'getServiceHistory' : 'listStatusChanges';
+      const answered = (query: string) => send(operation, 'GET', `${path.replace('{id}', String(id))}?${query}`);
+      expect((await answered('until=2026-11-20T08:00:00.000Z&limit=1')).json()).toHaveLength(1);
+      expect((await answered('until=2026-11-20T07:59:59.999Z')).json()).toEqual([]);
+      expect((await answered('limit=1001')).statusCode).toBe(400);
+      expect((await answered('until=lunch')).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('changing services', () => {

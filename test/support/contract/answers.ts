@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { atPointer, contract, contractOperations, isRecord } from './operations.ts';
+import { atPointer, contract, contractOperations, isRecord, resolved } from './operations.ts';
 
 export type ContractAnswer = {
   readonly statusCode: number;
@@ -10,26 +10,49 @@ export type ContractAnswer = {
 
 /**
  * Where a whole answer differs from what the contract documents for the operation and this status: content type, every field,
- * every format, and a success that the contract does not have. Nothing where it is as documented.
+ * every format, a header that always comes, and a success that the contract does not have. Nothing where it is as documented.
  */
 export const faultsOf = ({ statusCode, headers, body }: ContractAnswer, operationId: string): readonly string[] => {
   const pointer = responsePointer(operationId, statusCode);
   if (pointer === undefined) return [`a status that is not documented: ${statusCode}`];
+  const missing = requiredHeaders(pointer).filter((name) => headers[name.toLowerCase()] === undefined);
+  if (missing.length > 0) return missing.map((name) => `no header ${name}`);
   const content = atPointer(`${pointer}/content`);
   if (!isRecord(content)) return body === '' ? [] : ['a body where none is documented'];
   const type = String(headers['content-type']).split(';')[0] ?? '';
   if (!(type in content)) return [`the content type ${type}`];
   if (type !== 'application/json') return [];
-  const validate = validator(`${pointer}/content/application~1json/schema`);
-  if (validate(JSON.parse(body))) return [];
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return faultsWith(validator(`${pointer}/content/application~1json/schema`), JSON.parse(body));
 };
+
+/** Where a value differs from a schema of the contract, by its name. */
+export const faultsBySchema = (name: string, value: unknown): readonly string[] =>
+  faultsWith(validator(`/components/schemas/${name}`), value);
+
+const faultsWith = (validate: ValidateFunction, value: unknown): readonly string[] =>
+  validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+
+const requiredHeaders = (pointer: string): readonly string[] => {
+  const headers = atPointer(`${pointer}/headers`);
+  const named = isRecord(headers) ? Object.entries(headers) : [];
+  return named.flatMap(([name, header]) => (Object(resolved(header)).required === true ? [name] : []));
+};
+
+/** For readers every answer is open, so that new keys break nobody; the server sends none that the contract does not name. */
+function closed<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(closed) as Part;
+  if (!isRecord(part)) return part;
+  const parts = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, closed(one)]));
+  return (isRecord(part.properties) && !('additionalProperties' in part)
+    ? { ...parts, additionalProperties: false }
+    : parts) as unknown as Part;
+}
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 // The package's own rule lets PostgreSQL's text pass (a blank for the T, +00 for Z); every answer has this one form.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-ajv.addSchema(contract.document, 'openapi');
+ajv.addSchema(closed(contract.document), 'openapi');
 
 const validator = (pointer: string): ValidateFunction => {
   const uri = `openapi#${pointer}`;

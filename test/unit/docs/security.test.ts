@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { asvsLevels } from '../../support/asvs.ts';
-import { docsPage, rowsOf, section, targetOf, textOf } from '../../support/docs.ts';
-import { parsedSource } from '../../support/sources.ts';
+import { docsPage, rowsOf, section, textOf } from '../../support/docs.ts';
+import { missingTests } from '../../support/shown-by.ts';
 
 const page = section(textOf(docsPage('security')), '## By the OWASP ASVS 5.0');
 const numbersIn = (text: string): readonly string[] => text.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
@@ -23,19 +21,6 @@ function isNumber(word: string): boolean {
   return /^\d+\.\d+\.\d+,?$/.test(word);
 }
 
-/** The titles of a test file, as they are written. */
-const titlesIn = (path: string): readonly string[] => {
-  const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const [title] = ts.isCallExpression(node) ? node.arguments : [];
-    if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText()) && title)
-      if (ts.isStringLiteralLike(title)) titles.push(title.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(parsedSource(path));
-  return titles;
-};
-
 describe('what the documentation says of the ASVS', () => {
   it('has the numbers and levels of the whole standard to go by', () => {
     expect(asvsLevels.size).toBe(345);
@@ -54,17 +39,8 @@ describe('what the documentation says of the ASVS', () => {
 
   it('names for each a test that there is, by its title', () => {
     for (const { numbers, by, shown } of held) {
-      const links = [...shown.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)];
-      expect(links.length, numbers.join(' ')).toBeGreaterThan(0);
       expect(by, numbers.join(' ')).not.toBe('');
-      for (const [, title = '', link = ''] of links) {
-        const path = targetOf(docsPage('security'), link);
-        expect(existsSync(path), path).toBe(true);
-        expect(
-          titlesIn(path).some((one) => one.includes(title)),
-          `${path}: ${title}`,
-        ).toBe(true);
-      }
+      expect(missingTests(docsPage('security'), shown), numbers.join(' ')).toEqual([]);
     }
   });
 });

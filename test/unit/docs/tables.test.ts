@@ -7,6 +7,7 @@ import { statusOf } from '../../../src/platform/http/problems.ts';
 import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
 import { docsPage, filesUnder, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
+import { firstCallFile } from '../../support/first-call.ts';
 import { formatsFile, formatsTable } from '../../support/formats-table.ts';
 import { messageScenes } from '../../support/message-scenes.ts';
 import { messagesTable } from '../../support/messages-table.ts';
@@ -41,6 +42,10 @@ describe('the tables of the documentation', () => {
 
   it('and the public pages have every format, as make docs writes it', () => {
     expect(textOf('web/content/formats.json')).toBe(formatsFile());
+  });
+
+  it('and the integrations screen has the call and the answer of the reference, as make docs writes them', () => {
+    expect(textOf('web/content/first-call.json')).toBe(firstCallFile());
   });
 
   it('have every kind of alert and every end in every channel, as make docs writes it', () => {

@@ -124,6 +124,13 @@ const planted: readonly [rule: string, files: Readonly<Record<string, string>>][
     { 'src/shared/a.ts': "import { x } from '../../web/b.ts';\nexport const y = x;\n", 'web/b.ts': value },
   ],
   [
+    'runs-without-development-packages',
+    {
+      'src/billing/adapters/a.ts': "import { build } from 'vite';\nexport const x = build;\n",
+      'src/billing/adapters/b.ts': value,
+    },
+  ],
+  [
     'features-do-not-import-each-other',
     {
       'web/features/one/a.ts': "import { x } from '../two/b.ts';\nexport const y = x;\n",

@@ -37,6 +37,7 @@ const settled = async (pageUrl: string): Promise<Account> => {
   const integration = await api.POST('/api/integrations', { body });
   await api.POST('/api/integrations/{id}/test', { params: { path: { id: integration.data?.id ?? 0 } } });
   await api.POST('/api/api-keys', { body: { name: 'Wallboard', scope: 'read' } });
+  await api.POST('/api/feeds', { body: { name: 'Office calendar' } });
   return account;
 };
 
@@ -104,7 +105,8 @@ test('an export has everything of the user, and no credential', async () => {
     services: [{ name: 'Payments', watchedComponents: [] }],
     incidents: [{ title: 'Cards are declined', byHand: true }],
     integrations: [{ name: 'Hook', type: 'webhook', serviceIds: null, deliveries: [{ kind: 'test' }] }],
+    feeds: [{ name: 'Office calendar', scope: 'board', lastReadAt: null }],
   });
   const text = JSON.stringify(data);
-  for (const secret of ['secret-path', 'whsec_', 'ak_']) expect(text).not.toContain(secret);
+  for (const secret of ['secret-path', 'whsec_', 'ak_', 'fd_']) expect(text).not.toContain(secret);
 });

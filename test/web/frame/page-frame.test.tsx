@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { takeComplaints } from '../../support/quiet-console.ts';
 import { userEvent } from '../../support/user.ts';
-import { closeApp, ok, openApp } from '../../support/web-app.tsx';
+import { closeApp, maya, ok, openApp } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -54,6 +54,36 @@ test('a chosen link closes the menu and moves the focus to the heading of its sc
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.title).toBe('Services · Allclear');
+});
+
+test.each([
+  ['a user', maya, ['Dashboard', 'Services', 'Integrations', 'Billing', 'Settings']],
+  ['an administrator', { ...maya, isAdmin: true }, ['Dashboard', 'Services', 'Integrations', 'Billing', 'Settings']],
+  [
+    'the owner',
+    { ...maya, id: 1, isAdmin: true, isOwner: true },
+    ['Dashboard', 'Services', 'Integrations', 'Billing', 'Settings', 'Admin'],
+  ],
+])('%s finds in the sidebar the way to each of their screens, and who they are', async (_, user, screens) => {
+  await openApp('/dashboard', 'maya', { 'GET /api/user': ok(user) });
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(screens);
+  const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+  expect(sidebar.getByRole('link', { name: /^Allclear/ })).toBeTruthy();
+  for (const text of ['M', 'Maya Lind', 'maya@example.com']) expect(sidebar.getByText(text)).toBeTruthy();
+  expect(within(screen.getByRole('banner')).getByText('Logged in as maya@example.com')).toBeTruthy();
+});
+
+const subscribed = { stripeSubscriptionId: 'sub_1', access: { level: 'full', because: 'subscription', until: null } };
+
+test.each([
+  [maya, ['Free Trial', '20 days remaining'], ['Upgrade', '/subscribe']],
+  [{ ...maya, ...subscribed }, ['Premium Plan', 'Active subscription'], ['Manage', '/subscription']],
+])('the plan stands in the sidebar with what can be done about it: %#', async (user, texts, [label, href]) => {
+  await openApp('/dashboard', 'maya', { 'GET /api/user': ok(user) });
+  const plan = within(await screen.findByRole('region', { name: 'Plan' }));
+  for (const text of texts) expect(plan.getByText(text)).toBeTruthy();
+  expect(plan.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });
 
 test('the current screen is marked in the sidebar', async () => {

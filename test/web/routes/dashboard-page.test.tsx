@@ -91,10 +91,13 @@ describe('the board', () => {
   test('counts services, the incidents of a day and integrations truly', async () => {
     await openBoard();
     await panel('1 outage, 2 degraded');
-    expect(screen.getByRole('link', { name: /^All Services ?Outage ?Stripe is affected$/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Monitored Services ?24 ?1 paused$/ })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: /^Incidents \(24h\) ?3 ?3 still open$/ })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: /^Active Integrations ?0 ?None yet$/ })).toBeTruthy();
+    for (const [name, href] of [
+      [/^All Services ?Outage ?Stripe is affected$/, '/services'],
+      [/^Monitored Services ?24 ?1 paused$/, '/services'],
+      [/^Incidents \(24h\) ?3 ?3 still open$/, '/services'],
+      [/^Active Integrations ?0 ?None yet$/, '/integrations'],
+    ] as const)
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   });
 
   test('counts only integrations that are switched on, names their kinds and leads to them', async () => {
@@ -151,6 +154,7 @@ describe('the board', () => {
   test('shows six cards, and two more on wide screens, trouble first, and the way to all others', async () => {
     await openBoard();
     const current = await panel('Current Status');
+    expect(within(current).getByText('Real-time status of your monitored services')).toBeTruthy();
     expect(
       within(current)
         .getAllByRole('heading', { level: 3 })
@@ -172,6 +176,18 @@ describe('the board', () => {
     expect(
       within(current).getByRole('img', { name: /^Stripe: 99.71% uptime over 90 days, 4 days with trouble/ }),
     ).toBeTruthy();
+  });
+
+  test('tells the least reliable with their bars, and in one line while all is clear', async () => {
+    await openBoard();
+    const bars = within(await panel('Least reliable, last 90 days')).getAllByRole('img');
+    expect(bars.length).toBeGreaterThan(1);
+    const well = sampleServices(now).map((service) => ({ ...service, currentStatus: 'operational' }));
+    await openBoard({ 'GET /api/services': ok(well) });
+    await panel('All clear');
+    const line = within(await panel('Least reliable, last 90 days'));
+    expect(line.getAllByRole('listitem')).toHaveLength(bars.length);
+    expect(line.queryByRole('img')).toBeNull();
   });
 
   test('says all clear only when every watched service is operational', async () => {
@@ -233,6 +249,8 @@ describe('recent incidents', () => {
     await openBoard();
     const incidents = await panel('Recent Incidents');
     expect(await within(incidents).findByText('4 in the last 7 days, 3 open')).toBeTruthy();
+    const heads = within(incidents).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Status', 'Service', 'Description', 'Duration']);
     const rows = within(incidents).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
       'Investigating',
@@ -307,7 +325,15 @@ describe('Refresh Status', () => {
 describe('a board without data', () => {
   test('welcomes a user without services', async () => {
     await openApp('/dashboard', 'maya');
-    expect(await screen.findByRole('region', { name: /^Welcome/ })).toBeTruthy();
+    const welcome = await screen.findByRole('region', { name: /^Welcome/ });
+    expect(within(welcome).getByRole('link', { name: 'Set up integrations' }).getAttribute('href')).toBe(
+      '/integrations',
+    );
+    for (const sentence of [
+      /^Send alerts to Slack, Teams or webhooks/,
+      /^History shows uptime trends and incident timelines/,
+    ])
+      expect(screen.getByText(sentence)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Add your first service' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Service' })).toBeTruthy();
   });

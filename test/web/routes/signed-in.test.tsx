@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { takeComplaints } from '../../support/quiet-console.ts';
+import { standings } from '../../support/subscriptions.ts';
 import { userEvent } from '../../support/user.ts';
 import { closeApp, maya, ok, openApp, refusal } from '../../support/web-app.tsx';
 
@@ -17,6 +18,27 @@ test('someone signed in is sent from /auth to the dashboard', async () => {
   const { router } = await openApp('/auth', 'maya');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/app', 'Dashboard'],
+  ['/services', 'Services'],
+  ['/integrations', 'Integrations'],
+  ['/integrations/guides', 'Integration guides'],
+  ['/integrations/guides/slack', 'Integration guides'],
+  ['/settings', 'Settings'],
+  ['/subscribe', 'Subscribe'],
+  ['/subscription', 'Subscription Management'],
+  ['/admin', 'Admin'],
+])('%s is the screen %s, for whoever is signed in', async (path, title) => {
+  const { router } = await openApp(path, 'maya', {
+    'GET /api/user/sessions': ok([]),
+    'GET /api/subscription-status': ok(standings.trial),
+    'POST /api/get-or-create-subscription': ok({ clientSecret: 'pi_1_secret_2' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(path);
 });
 
 test.each([

@@ -13,8 +13,7 @@ export const whatIsWrong = (service: Troubled): string | undefined => {
   const { enabled, currentStatus, setByHand, statusMessage, reason, problem } = service;
   if (!enabled || currentStatus === 'operational') return undefined;
   // The words of these reasons stand before it.
-  if (reason === 'stale' || reason === 'never_read') return problem ?? undefined;
-  if (reason === 'unreadable') return problem || statusMessage || undefined;
+  if (reason === 'stale' || reason === 'never_read' || reason === 'unreadable') return problem ?? undefined;
   const title = storyTitle(service);
   return title || statusMessage || (setByHand ? undefined : problem) || undefined;
 };

@@ -28,8 +28,8 @@ export const OverviewPanel = ({ search, onPage }: Props) => {
         <PanelEmpty text="No users match your search." />
       ) : (
         <ul className="ac-overview">
-          {data.items.map((user) => (
-            <OverviewRow key={user.id} user={user} />
+          {data.items.map((entry) => (
+            <OverviewRow key={entry.user.id} entry={entry} />
           ))}
         </ul>
       )}
@@ -37,13 +37,13 @@ export const OverviewPanel = ({ search, onPage }: Props) => {
   );
 };
 
-const OverviewRow = ({ user: { username, services, serviceCount } }: { user: UserWithServices }) => {
+const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserWithServices }) => {
   const more = serviceCount - services.length;
   const names = services.map(({ name }) => name).join(', ');
   return (
     <li>
-      <b className="ac-truncate" title={username}>
-        {username}
+      <b className="ac-truncate" title={user.username}>
+        {user.username}
       </b>
       <span className="ac-overview-tiles" title={names}>
         {services.map(({ id, logoIcon, logoColor }) => (

@@ -3,12 +3,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ServiceValues } from './form/service-form.ts';
 
 const AddDialog = lazyPart(() => import('./add/add-dialog.tsx'));
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx'));
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 const StatusDialog = lazyPart(() => import('./status-dialog.tsx'));
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 export type OpenDialog =
   | { readonly kind: 'add'; readonly initial?: Partial<ServiceValues> }
+  | { readonly kind: 'import' }
   | { readonly kind: 'edit' | 'delete' | 'status'; readonly service: Service };
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 /** For the buttons that open the dialogs. */
 export const dialogIntent = {
   add: AddDialog.intent,
+  import: ImportDialog.intent,
   edit: EditDialog.intent,
   status: StatusDialog.intent,
   delete: DeleteDialog.intent,
@@ -31,6 +34,7 @@ export const ServiceDialogs = ({ dialog, onClose, onDeleted }: Props) => {
   return (
     <>
       {dialog?.kind === 'add' && <AddDialog initial={dialog.initial} {...leave} />}
+      {dialog?.kind === 'import' && <ImportDialog {...leave} />}
       {dialog?.kind === 'edit' && <EditDialog service={dialog.service} {...leave} />}
       {dialog?.kind === 'status' && <StatusDialog service={dialog.service} {...leave} />}
       {dialog?.kind === 'delete' && <DeleteDialog service={dialog.service} onDeleted={onDeleted} {...leave} />}

@@ -61,6 +61,7 @@ export type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly maxItems?: number;
 };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

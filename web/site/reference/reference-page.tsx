@@ -28,7 +28,8 @@ export const referencePage = (contract: Contract): SitePage => {
           <h1 className="site-h1">API reference</h1>
           <p className="ref-lead">
             Made of the <a href="/openapi.yaml">contract</a> (OpenAPI 3.1). <a href="/docs/api">API</a> says how to get
-            a key, what errors look like and what is limited; the <a href="/docs/sdk">SDK</a> makes these calls for you.
+            a key and what errors look like, <a href="/docs/limits">Limits</a> how much, how large and how often; the{' '}
+            <a href="/docs/sdk">SDK</a> makes these calls for you.
           </p>
           {groups.map(({ name, description, placed }) => (
             <section key={name} aria-labelledby={idOf(name)}>

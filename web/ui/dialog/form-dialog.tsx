@@ -17,19 +17,22 @@ type FormDialogProps = {
   /** Red where it destroys something. */
   readonly color?: 'red';
   readonly submit?: RefObject<HTMLButtonElement | null>;
+  /** As the dialog's. */
+  readonly opener?: Element | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A dialog around a form, with Cancel and one button that sends it; a slip does not discard what was typed. Import the feature's dialog with `lazy()`. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, width, form, verb, pending, color, submit, onClose, children } = props;
+  const { title, description, width, form, verb, pending, color, submit, opener, onClose, children } = props;
   const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, onClose });
   return (
     <Dialog
       title={title}
       description={description}
       width={width}
+      opener={opener}
       onClose={leave}
       busy={form.busy}
       wrap={(content) => <form {...form.props}>{content}</form>}

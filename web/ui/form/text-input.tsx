@@ -34,7 +34,8 @@ export const TextInput = ({ label, hint, error, onChange, required, mono, ...inp
 );
 
 type PasswordInputProps = Pick<TextInputProps, 'label' | 'hint' | 'name' | 'value' | 'error' | 'onChange'> & {
-  readonly autoComplete: 'current-password' | 'new-password';
+  /** `off`: a secret that is none of this site's passwords. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
 /** A labelled password with a button that shows and hides it. */

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FeedBoard } from '../feed-board.ts';
+import { markdownOf } from '../markdown.ts';
 
 /** Of a board as it is now: no cache keeps it. */
 export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
@@ -14,6 +16,10 @@ export const typed = (reply: FastifyReply, type: string, text: string): string =
   reply.type(`${type}; charset=utf-8`);
   return text;
 };
+
+/** For agents. Its reader may keep it and ask about it: the server gives it an ETag by its content. */
+export const asMarkdown = (reply: FastifyReply, board: FeedBoard): string =>
+  typed(reply, 'text/markdown', markdownOf(board));
 
 const MARKDOWN = /(?:^|,)\s*text\/markdown\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 

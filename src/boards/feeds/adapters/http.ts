@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
@@ -7,12 +6,11 @@ import type { createFeed, deleteFeed, listFeeds } from '../feed.ts';
 import type { FeedBoard } from '../feed-board.ts';
 import type { GatherBoard } from '../gather-board.ts';
 import { jsonFeedOf } from '../json-feed.ts';
-import { markdownOf } from '../markdown.ts';
 import type { OpenFeed } from '../open-feed.ts';
 import type { Feed } from '../ports.ts';
 import { rssOf } from '../rss.ts';
 import { summaryOf } from '../statuspage-summary.ts';
-import { noStore, typed, wantsMarkdown } from './feed-answers.ts';
+import { asMarkdown, noStore, typed, wantsMarkdown } from './feed-answers.ts';
 
 export type FeedUseCases = {
   readonly create: ReturnType<typeof createFeed>;
@@ -36,6 +34,23 @@ export type FeedHandlers = Pick<
   | 'getBoardText'
 >;
 
+/** A feed as lists have it. */
+export const feedJson = ({
+  id,
+  name,
+  scope,
+  lastFour,
+  createdAt,
+  lastReadAt,
+}: Feed): components['schemas']['Feed'] => ({
+  id,
+  name,
+  scope,
+  lastFour,
+  createdAt: isoText(createdAt),
+  lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
+});
+
 /** The operations on feeds, and what they answer to whoever has a token. */
 export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
   const boardOf = async ({ token }: { readonly token: string }): Promise<FeedBoard> =>
@@ -52,7 +67,6 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
     },
     getBoardFeed: async ({ path, query, request, reply }) => {
       const board = await boardOf(path);
-      reply.header('vary', 'accept');
       if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);
       const feed = jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`);
       return typed(noStore(reply), 'application/feed+json', JSON.stringify(feed));
@@ -68,15 +82,3 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
     getBoardText: async ({ path, reply }) => asMarkdown(reply, await boardOf(path)),
   };
 };
-
-/** The one answer of a feed that its reader may keep and ask about: the server gives it an ETag by its content. */
-const asMarkdown = (reply: FastifyReply, board: FeedBoard): string => typed(reply, 'text/markdown', markdownOf(board));
-
-const feedJson = ({ id, name, scope, lastFour, createdAt, lastReadAt }: Feed): components['schemas']['Feed'] => ({
-  id,
-  name,
-  scope,
-  lastFour,
-  createdAt: isoText(createdAt),
-  lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
-});

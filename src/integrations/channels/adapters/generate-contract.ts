@@ -15,10 +15,10 @@ export const contractOf = (listed: Listed): string => {
   const events = { $ref: '#/schemas/AlertChoices' };
   const settings = [...Map.groupBy(channels.flatMap(settingsOf), ({ field }) => field.name)];
   const setting = { type: 'string', maxLength: 100, examples: ['#ops'] };
-  const configOf = (description: string, webhookUrl: object) => ({
+  const configOf = (webhookUrl: object, more: object = {}) => ({
     type: 'object',
-    description,
-    additionalProperties: false,
+    description: 'Where it sends, and what.',
+    ...more,
     required: ['webhookUrl'],
     properties: {
       webhookUrl,
@@ -32,11 +32,11 @@ export const contractOf = (listed: Listed): string => {
       description: 'A channel that alerts are sent by.',
       enum: channels.map(({ type }) => type),
     },
-    IntegrationConfig: configOf('Where it sends, and what.', {
-      ...address,
-      description: 'A credential: only the owner of the integration sees it.',
-    }),
-    ShownIntegrationConfig: configOf('Where it sends, and what.', {
+    IntegrationConfig: configOf(
+      { ...address, description: 'A credential: only the owner of the integration sees it.' },
+      { additionalProperties: false },
+    ),
+    ShownIntegrationConfig: configOf({
       type: 'string',
       description: ABOUT_SHOWN_ADDRESS,
       examples: [AN_ADDRESS],

@@ -66,9 +66,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   },
   rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
   listDeliveries: async ({ actor, path, query }) =>
-    (await use.deliveries(actor, path.id, { limit: query.limit ?? DELIVERIES_BY_DEFAULT, outcome: query.outcome })).map(
-      deliveryJson,
-    ),
+    (await use.deliveries(actor, path.id, { limit: DELIVERIES_BY_DEFAULT, ...query })).map(deliveryJson),
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
   getServiceReceipt: async ({ actor, path }) => {
     const receipt = await use.serviceReceipt(actor, path.id);

@@ -9,14 +9,19 @@ import type { Deliveries, Delivery, TestOutcome } from '../ports.ts';
 
 /** What a user sees of deliveries, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
-  list: (userId, integrationId, { limit, outcome }) => {
+  list: (userId, integrationId, { limit, outcome, before }) => {
     const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;
-    const condition = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId} ${isState}`;
-    return select(em, condition, limit);
+    const isOlder = before ? sql`and delivery.seq < ${placeOf(integrationId, before)}` : sql``;
+    const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`;
+    return select(em, sql`${isOwn} ${isState} ${isOlder}`, limit);
   },
   replay: (userId, integrationId, deliveryId) => replay(em, userId, integrationId, deliveryId),
   recordTest: (integrationId, alert, outcome) => recordTest(em, integrationId, alert, outcome),
 });
+
+/** Where a delivery stands among those of its integration. */
+const placeOf = (integrationId: number, deliveryId: string): RawBuilder<unknown> =>
+  sql`(select seq from integrations.delivery where integration_id = ${integrationId} and id = ${deliveryId}::uuid)`;
 
 const states = { waiting: 'pending', accepted: 'accepted', failed: 'failed' } as const;
 

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { addService } from '../add-service.ts';
 import type { editService } from '../edit-service.ts';
+import { broughtOf, readListJson } from '../import/adapters/http.ts';
+import type { readList } from '../import/read-list.ts';
 import type { listServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
@@ -26,6 +28,7 @@ export type ServiceUseCases = {
   readonly clearStatus: ReturnType<typeof clearStatus>;
   readonly refresh: ReturnType<typeof refreshStatuses>;
   readonly preview: ReturnType<typeof previewPage>;
+  readonly readList: ReturnType<typeof readList>;
   readonly catalogue: readonly CatalogueEntry[];
 };
 
@@ -43,6 +46,7 @@ export type ServiceHandlers = Pick<
   | 'refreshStatus'
   | 'detectPage'
   | 'searchCatalogue'
+  | 'readServiceList'
 >;
 
 const CATALOGUE_LIMIT = 20;
@@ -61,17 +65,20 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     return undefined;
   },
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
+  readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
   searchCatalogue: async ({ query }) => [
     ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
   ],
   getServiceHistory: async ({ actor, path, query }) =>
-    (await services.history(actor, path.id, query.days)).map(changeJson),
+    (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
   listStatusChanges: async ({ actor, query }) => {
-    const since = query.since === undefined ? undefined : new Date(query.since);
-    return (await services.changes(actor, since)).map(changeJson);
+    const { limit, since, until } = query;
+    return (await services.changes(actor, { limit, since: dateOf(since), until: dateOf(until) })).map(changeJson);
   },
   setServiceStatus: async ({ actor, path, body }) =>
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
   refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
 });
+
+const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

@@ -27,7 +27,9 @@ export const answerOperation = async (
 ): Promise<unknown> => {
   // The contract has validated the request against this operation's own schemas, so the types hold here.
   const call = callOf(request, reply);
-  const versionOf = versions[id] as ((call: Call<never>) => Promise<string>) | undefined;
+  // Whichever of them it will be, and also where it is known.
+  if (contract.hasForms(id)) reply.header('vary', 'accept');
+  const versionOf = versions[id] as ((call: Call<never>) => Promise<string | undefined>) | undefined;
   const version = await versionOf?.(call);
   const etag = version === undefined ? undefined : etagOf(version);
   if (etag !== undefined && isKnown(request, etag)) return setValidator(reply.status(304), etag).send();

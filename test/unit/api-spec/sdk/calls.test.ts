@@ -56,6 +56,24 @@ describe('the calls of the SDK', () => {
     expect(components.schemas).not.toHaveProperty('CreatedApiKey');
   });
 
+  test('answer JSON where there is JSON: its other forms are for readers, and nothing asks for them', () => {
+    const forms = { schema: { type: 'string' } };
+    const answered = { 200: { content: { 'application/json': {}, 'text/markdown': forms } } };
+    const parameters = ['format', 'limit'].map((name) => ({ name, in: 'query', schema: {} }));
+    const { get } = listContract({ responses: answered, parameters }).paths['/api/things'];
+    const kept = keysContract({ ...listContract(), paths: { '/api/things': { get } } });
+    expect(kept.paths).toEqual({
+      '/api/things': {
+        get: {
+          ...get,
+          parameters: [parameters[1]],
+          responses: { 200: { content: { 'application/json': {} } } },
+        },
+      },
+    });
+    expect(readFileSync(path('schema.gen.ts'), 'utf8')).not.toContain('"text/markdown":');
+  });
+
   test('that could not be told apart by one object are refused', () => {
     const body = { requestBody: { content: { 'application/json': { schema: { properties: { cursor: {} } } } } } };
     expect(() => callsSource(listContract(body))).toThrow('listThings has a query beside its body');

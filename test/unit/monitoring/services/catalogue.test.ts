@@ -1,21 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readers } from '../../../../src/monitoring/pages/readers/index.ts';
 import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
 import { searchCatalogue } from '../../../../src/monitoring/services/search-catalogue.ts';
-
-const icons = (): ReadonlySet<string> => {
-  const require = createRequire(import.meta.url);
-  const folder = join(dirname(require.resolve('remixicon/fonts/remixicon.css')), '../icons');
-  expect(existsSync(folder)).toBe(true);
-  return new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
-      (path) => /([^/\\]+)\.svg$/.exec(path)?.[1] ?? [],
-    ),
-  );
-};
+import { drawingFiles } from '../../../../web/build/icon-drawings.ts';
 
 describe('the catalogue', () => {
   const catalogue = readCatalogue();
@@ -33,7 +20,7 @@ describe('the catalogue', () => {
   });
 
   it('names only icons that exist', () => {
-    const known = icons();
+    const known = drawingFiles();
     expect(catalogue.filter((entry) => !known.has(entry.logoIcon.slice(3)))).toEqual([]);
   });
 });

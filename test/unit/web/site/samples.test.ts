@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import firstCall from '../../../../web/content/first-call.json' with { type: 'json' };
 import { type Language, samplesOf } from '../../../../web/content/samples.ts';
-import { allServices } from '../../../../web/features/api-keys/request-example.tsx';
 import { type Contract, operationsOf } from '../../../../web/site/reference/contract.ts';
 import { sampleCallOf } from '../../../../web/site/reference/example-of.ts';
 import { startLocalServer } from '../../../support/local-server.ts';
@@ -87,9 +87,9 @@ describe('the samples of the reference', () => {
   });
 
   test('are those that the screen of integrations shows', () => {
-    const shown = byKey.find(({ operation }) => operation.operationId === allServices.operationId);
+    const shown = byKey.find(({ operation }) => operation.operationId === firstCall.call.operationId);
     expect(shown && samplesOf(sampleCallOf(contract, shown), 'https://a.test')).toEqual(
-      samplesOf(allServices, 'https://a.test'),
+      samplesOf(firstCall.call, 'https://a.test'),
     );
   });
 });

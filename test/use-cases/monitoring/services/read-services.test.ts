@@ -126,7 +126,7 @@ describe('recorded changes', () => {
       { serviceId: id, serviceName: 'GitHub', status: 'operational', previous: 'degraded', changedAt: world.time },
       { status: 'degraded', previous: undefined, changedAt: added },
     ]);
-    expect(await world.history(actor, id, 1)).toHaveLength(1);
+    expect(await world.history(actor, id, { days: 1 })).toHaveLength(1);
   });
 
   test('of all services are those of the last 30 days, or since the moment asked for', async () => {
@@ -134,11 +134,26 @@ describe('recorded changes', () => {
     world.forward(60 * 24 * 40);
     await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
     await world.add(other, { name: 'Theirs', statusPageUrl: 'https://status.other.example' });
-    const names = async (since?: Date) => (await world.changes(actor, since)).map(({ serviceName }) => serviceName);
+    const names = async (since?: Date) => (await world.changes(actor, { since })).map(({ serviceName }) => serviceName);
     expect(await names()).toEqual(['Stripe']);
     expect(await names(new Date(0))).toEqual(['Stripe', 'GitHub']);
     world.forward(60 * 24 * 366);
     expect(await names(new Date(0))).toEqual(['Stripe']);
+  });
+
+  test('go on where an answer ended, and what changed at that very moment comes again', async () => {
+    const id = await addGithub();
+    for (const status of ['operational', 'outage', 'degraded'] as const) {
+      world.forward(1);
+      await reportStatus(database.em, GITHUB, status, world.time);
+    }
+    const whole = await world.history(actor, id);
+    const first = await world.history(actor, id, { limit: 2 });
+    const rest = await world.history(actor, id, { until: first.at(-1)?.changedAt });
+    expect(whole).toHaveLength(4);
+    expect(first).toEqual(whole.slice(0, 2));
+    expect(rest).toEqual(whole.slice(1));
+    expect(await world.changes(actor, { limit: 1, until: whole[3]?.changedAt })).toEqual(whole.slice(3));
   });
 });
 

@@ -53,7 +53,7 @@ const owner: Answers = {
   'GET /api/user': ok({ ...maya, id: 1, isAdmin: true, isOwner: true }),
   'GET /api/admin/users': page([admin, tomasz], 2),
   'GET /api/admin/users-with-services': page(
-    [{ id: 2, username: 'tomasz.w', serviceCount: 9, services: [watched] }],
+    [{ user: { id: 2, username: 'tomasz.w' }, id: 2, username: 'tomasz.w', serviceCount: 9, services: [watched] }],
     2,
   ),
   'GET /api/admin/statistics': ok(figures),

@@ -24,6 +24,8 @@ test('the example asks this very address, in the language that is chosen', async
     `curl ${window.location.origin}/api/v1/services`,
   );
   expect(block.getByText('/api/v1/services/{service_id}', { exact: false })).toBeTruthy();
+  expect(block.getByText('"overall":').className).toBe('ac-code-key');
+  expect(block.getByText('"Stripe"').className).toBe('ac-code-text');
   await userEvent.click(block.getByRole('radio', { name: 'Python' }));
   expect(block.getByRole('region', { name: 'Example in Python' }).textContent).toContain('from urllib.request import');
 });

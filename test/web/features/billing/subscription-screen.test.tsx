@@ -212,7 +212,11 @@ test('Manage Payment goes to the portal, and what was done there is asked for on
 });
 
 test.each([
-  ['The portal is temporarily unavailable.', 'Service Temporarily Unavailable', 'Please contact support'],
+  [
+    'The portal is temporarily unavailable.',
+    'Service Temporarily Unavailable',
+    'Payment management portal is currently unavailable. Please contact support for assistance.',
+  ],
   ['Stripe refused it.', 'Error', 'Stripe refused it.'],
 ])('a portal that does not open is told: %s', async (message, title, text) => {
   await open(standings.active, { 'POST /api/create-customer-portal': refusal(503, 'unavailable', message) });

@@ -28,6 +28,17 @@ describe('the cards', () => {
     expect(document.title).toBe('Integrations · Allclear');
     const slack = await card('Slack');
     await within(slack).findByText('Connected');
+    expect(screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      'Slack',
+      'Webhooks',
+      'Email',
+      'Discord',
+      'MS Teams',
+      'API',
+    ]);
+    expect(within(slack).getByRole('button', { name: 'Configure Slack' }).textContent).toBe('Configure');
+    expect((await screen.findByRole('button', { name: 'Connect MS Teams' })).textContent).toBe('Connect');
+    expect(screen.getByRole('link', { name: 'View Setup Guides' }).getAttribute('href')).toBe('/integrations/guides');
     expect(slack.textContent).toContain('#incidents,last alert 24m ago');
     const others = Object.values(channels).filter(({ type }) => type !== 'slack');
     for (const { names } of others) expect(within(await card(names.card)).getByText('Not Connected')).toBeTruthy();
@@ -267,6 +278,7 @@ describe('the Slack dialog', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
     await press('Save');
     await screen.findByText('Integration updated');
+    expect(screen.getByText('The integration has been updated successfully.')).toBeTruthy();
     expect(sent(received, 'PUT /api/integrations/4')).toEqual({
       type: 'slack',
       name: 'slack of maya',
@@ -370,6 +382,7 @@ describe('the Slack dialog', () => {
     answer(having());
     await press('Delete', within(await screen.findByRole('alertdialog')));
     await screen.findByText('Integration deleted');
+    expect(screen.getByText('The integration has been deleted successfully.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: 'Connect Slack' });
   });
@@ -493,7 +506,7 @@ describe('the Teams dialog', () => {
       }),
     });
     await press('Connect MS Teams');
-    await dialog('Connect MS Teams');
+    expect((await dialog('Connect MS Teams')).style.getPropertyValue('--max-width')).toBe('425px');
     expect(screen.queryByRole('switch')).toBeNull();
     await press('Add Integration');
     expect(screen.getByText('Name is required')).toBeTruthy();

@@ -74,6 +74,18 @@ describe('adding a service', () => {
 
 describe('editing and deleting', () => {
   const detail = { ...sampleServices(now)[0], components: [], maintenances: [] };
+  const widthOf = async (name: string) =>
+    (await screen.findByRole('dialog', { name })).style.getPropertyValue('--max-width');
+
+  test('takes as much room as adding does, 500 px at the most', async () => {
+    await openList('/services', { 'GET /api/services/1': ok(detail) });
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Stripe' }));
+    expect(await widthOf('Edit Service')).toBe('500px');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add New' }));
+    expect(await widthOf('Add New Service')).toBe('500px');
+  });
 
   test('says how bad it must be before anybody is alerted, and changes that', async () => {
     const { received } = await openList('/services', {

@@ -18,6 +18,25 @@ const fillRegistration = async (username: string) => {
   await userEvent.type(field('Confirm password'), 'long enough');
 };
 
+test('each view has its fields and the way to the other one, under a way home and the terms', async () => {
+  await openApp('/auth', 'visitor');
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+  await screen.findByRole('form', { name: 'Login' });
+  for (const label of ['Username', 'Password']) expect(form('Login').getByLabelText(label)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(screen.getByRole('contentinfo').textContent).toBe('By signing up you agree to the Terms and Privacy Policy.');
+  expect(foot.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms-of-service');
+  expect(foot.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByRole('form', { name: 'Register' });
+  for (const label of ['Username', 'Email', 'Full name', 'Company', 'Password', 'Confirm password'])
+    expect(form('Register').getByLabelText(label)).toBeDefined();
+  expect(form('Register').getAllByRole('button', { name: /^Show / })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeDefined();
+});
+
 test('an empty login is refused with a message at each field and the focus on the first', async () => {
   const { received } = await openApp('/auth', 'visitor');
   await screen.findByRole('form', { name: 'Login' });
@@ -61,7 +80,7 @@ test('a login opens the dashboard and moves the focus to its heading', async () 
   });
 });
 
-test('a failed login says so with the status and the message of the server', async () => {
+test('a failed login says so with the status and the message of the server, and keeps saying it in the form', async () => {
   await openApp('/auth', 'visitor', {
     'POST /api/login': refusal(401, 'wrong_credentials', 'Wrong username or password.'),
   });
@@ -71,6 +90,20 @@ test('a failed login says so with the status and the message of the server', asy
   const alert = await screen.findByText('Login failed');
   expect(alert.closest('[role="alert"]')?.textContent).toContain('401: Wrong username or password.');
   expect(field('Username').value).toBe('maya');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+  const kept = screen.getByText('Wrong username or password.');
+  expect(within(screen.getByRole('form')).getByText('Wrong username or password.')).toBe(kept);
+  expect(kept.compareDocumentPosition(screen.getByRole('button', { name: 'Login' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('the line beside the form has a caption', async () => {
+  await openApp('/auth', 'visitor');
+  expect((await screen.findByText(/Your team knew at 08:17\.$/)).textContent).toBe(
+    'Stripe, Outage at 08:16. Your team knew at 08:17.',
+  );
 });
 
 test('the password is shown and hidden by its button', async () => {

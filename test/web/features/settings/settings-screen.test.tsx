@@ -45,6 +45,34 @@ test('the profile is one name in two fields, and is sent as one', async () => {
   });
 });
 
+test('the cards stand in their order, that of administrators for them alone', async () => {
+  const cards = async () =>
+    (await screen.findAllByRole('form')).map((form) => form.getAttribute('aria-label')).slice(0, 4);
+  await open();
+  expect(await cards()).toEqual(['Profile Information', 'Change Password', 'Notification Preferences', 'Time']);
+  await open({
+    'GET /api/user': ok({ ...maya, isAdmin: true }),
+    'GET /api/admin/settings': ok({ newUserNotificationEmail: null, enableNewUserNotifications: false }),
+  });
+  expect(await cards()).toEqual([
+    'Profile Information',
+    'Change Password',
+    'Notification Preferences',
+    'Admin Notifications',
+  ]);
+});
+
+test('an address that is none is refused at its field; the other fields may be empty', async () => {
+  const { received } = await open({ 'PUT /api/user': ok(maya) });
+  const profile = await card('Profile Information');
+  for (const name of ['First name', 'Last name', 'Email']) await userEvent.clear(profile.getByLabelText(name));
+  await userEvent.type(profile.getByLabelText('Email'), 'nowhere{Enter}');
+  expect(await profile.findByText('Invalid email address')).toBeTruthy();
+  expect(received.map(({ call }) => call)).not.toContain('PUT /api/user');
+  await userEvent.type(profile.getByLabelText('Email'), '@mail.example{Enter}');
+  expect(await screen.findByText('Profile updated')).toBeTruthy();
+});
+
 test('a changed address waits, says so, and its mail can be sent again', async () => {
   const pending = { ...maya, pendingEmail: 'new@example.com' };
   const { received } = await open({

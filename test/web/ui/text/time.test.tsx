@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatAgo, formatDuration, formatLong, formatShort } from '../../../../web/ui/text/time.ts';
+import {
+  formatAge,
+  formatAgo,
+  formatDuration,
+  formatExact,
+  formatLong,
+  formatShort,
+  setTimeFormat,
+} from '../../../../web/ui/text/time.ts';
 
 const now = new Date(2026, 10, 20, 12, 0, 0);
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -10,6 +18,15 @@ test("lists show 'MMM d, h:mm a' and details 'MMM d, yyyy at h:mm a' in the brow
   expect(formatLong(moment.toISOString())).toBe('Nov 3, 2026 at 9:05 PM');
   expect(formatShort(new Date(2026, 0, 31, 0, 30))).toBe('Jan 31, 12:30 AM');
   expect(formatShort(new Date(2026, 0, 31, 12, 30))).toBe('Jan 31, 12:30 PM');
+});
+
+test('an exact time names its zone', () => {
+  const moment = '2026-11-20T08:05:00Z';
+  setTimeFormat({ timeZone: 'Europe/Berlin', clock: '12h' });
+  expect(formatExact(moment)).toBe('Nov 20, 2026 at 9:05 AM CET');
+  setTimeFormat({ timeZone: 'Europe/London', clock: '24h' });
+  expect(formatExact(moment)).toBe('Nov 20, 2026 at 08:05 GMT');
+  setTimeFormat({ timeZone: null, clock: null });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { changeMarksOf } from '../../../board/status/change-marks.ts';
 import { type Marked, marksOf } from '../../../board/status/marks.ts';
+import { pageWord } from '../../../board/status/page-word.ts';
 import type { Incident, Service, Status, StatusChange } from '../../../board/status/status.ts';
 import { incidentMarksOf } from '../incident-notes.ts';
 import { toldByIncidents } from './told-once.ts';
@@ -86,7 +87,7 @@ const ofChange = (change: StatusChange): TimelineEvent => ({
   knownAt: change.changedAt,
   serviceId: change.serviceId,
   serviceName: change.serviceName,
-  ...statusText(change.status, change.statusMessage),
+  ...statusText(change.status, pageWord(change)),
   marks: changeMarksOf(change),
 });
 
@@ -97,7 +98,7 @@ const ofLastCheck = (service: TimelineService): TimelineEvent => ({
   knownAt: '',
   serviceId: service.id,
   serviceName: service.name,
-  ...statusText(service.currentStatus, service.statusMessage),
+  ...statusText(service.currentStatus, pageWord(service)),
   marks: marksOf(service),
 });
 

@@ -1,6 +1,7 @@
+import { nameByTitle } from '#name-by-title';
 import type { components } from '../../../data/api.ts';
 import { capitalised } from '../../../ui/text/capitalised.ts';
-import { type DetectedPage, nameByTitle } from '../form/detected-page.ts';
+import type { DetectedPage } from '../form/detected-page.ts';
 import type { ServiceValues } from '../form/service-form.ts';
 
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
@@ -37,7 +38,7 @@ export const detailsOf = (
   page: DetectedPage,
   entry: CatalogueEntry | undefined,
 ): Pick<ServiceValues, 'name' | 'category' | 'logoIcon' | 'logoColor'> => ({
-  name: entry?.name ?? nameByTitle(page),
+  name: entry?.name ?? nameByTitle(page.title),
   category: entry?.category ?? '',
   logoIcon: entry?.logoIcon ?? '',
   logoColor: entry?.logoColor ?? '',

@@ -14,6 +14,7 @@ import { useAddMany } from './use-add-many.ts';
 import './catalogue-list.css';
 
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
+const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx'));
 
 const SHOWN = 24;
 
@@ -22,7 +23,8 @@ const PopularServices = () => {
   const { data } = useQuery(catalogueQuery);
   const { mutate, tried, isPending } = useAddMany();
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
-  const [browsing, setBrowsing] = useState(false);
+  const [opened, setOpened] = useState<'catalogue' | 'import'>();
+  const close = () => setOpened(undefined);
   const readOnly = useReadOnly();
   const heading = useId();
   if (!data) return null;
@@ -52,11 +54,15 @@ const PopularServices = () => {
         >
           Add {chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}
         </BusyButton>
-        <Button variant="outline" color="gray" onClick={() => setBrowsing(true)} {...CatalogueDialog.intent}>
+        <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
           Browse all {data.length}
         </Button>
+        <Button variant="outline" color="gray" onClick={() => setOpened('import')} {...ImportDialog.intent}>
+          Import a list
+        </Button>
       </div>
-      {browsing && <CatalogueDialog onClose={() => setBrowsing(false)} onFailed={() => setBrowsing(false)} />}
+      {opened === 'catalogue' && <CatalogueDialog onClose={close} onFailed={close} />}
+      {opened === 'import' && <ImportDialog onClose={close} onFailed={close} />}
     </section>
   );
 };

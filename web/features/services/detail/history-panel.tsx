@@ -2,6 +2,7 @@ import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeMarksOf } from '../../../board/status/change-marks.ts';
+import { pageWord } from '../../../board/status/page-word.ts';
 import { type StatusChange, statusLabel } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
 import { historyQuery } from '../../../data/queries.ts';
@@ -50,6 +51,7 @@ type ChangeProps = {
 
 const Change = ({ change, until, now }: ChangeProps) => {
   const end = until === undefined ? now : new Date(until);
+  const said = pageWord(change);
   const lasted = shortDuration(end.getTime() - Date.parse(change.changedAt));
   return (
     <li className="ac-change">
@@ -58,9 +60,9 @@ const Change = ({ change, until, now }: ChangeProps) => {
         <b>
           {statusLabel[change.status]}, {until === undefined ? `${lasted} so far` : lasted}
         </b>
-        {change.statusMessage && (
+        {said && (
           <p className="ac-meta" dir="auto">
-            {change.statusMessage}
+            {said}
           </p>
         )}
         {changeMarksOf(change).map(({ kind, sentence }) => (

@@ -8,9 +8,3 @@ export const foundText = ({ formatLabel, statusMessage, components: { length } }
   [formatLabel, statusMessage?.replace(/\.$/, ''), length > 0 && counted(length, 'component')]
     .filter(Boolean)
     .join(', ');
-
-/** The name that a page's title gives its service; empty where it gives none. */
-export const nameByTitle = ({ title }: DetectedPage): string => (title ?? '').replace(titleEnd, '').trim();
-
-// "Acme Status", "Acme Status Page", "Acme - Status", "Acme Status - Incident History"
-const titleEnd = /[\s|:–—-]+(system |service )?status( page)?([\s|:–—-]+incident history)?\s*$/i;

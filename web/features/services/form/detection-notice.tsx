@@ -1,11 +1,12 @@
 import './address-field.css';
 import { RiQuestionLine } from '@remixicon/react';
 import type { ReactNode } from 'react';
+import { nameByTitle } from '#name-by-title';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
-import { type DetectedPage, foundText, nameByTitle } from './detected-page.ts';
+import { type DetectedPage, foundText } from './detected-page.ts';
 import type { ServiceValues } from './service-form.ts';
 import type { Detection } from './use-detection.ts';
 
@@ -43,7 +44,7 @@ export const DetectionNotice = ({ detection, name, tile, byHand, editing }: Prop
 
 type FoundProps = Pick<Props, 'name' | 'tile' | 'editing'> & { readonly page: DetectedPage };
 
-const Found = ({ page, name = nameByTitle(page), tile, editing }: FoundProps) => (
+const Found = ({ page, name = nameByTitle(page.title), tile, editing }: FoundProps) => (
   <div className={`st st-${page.status} ac-found`}>
     <ServiceTile logoIcon={tile.logoIcon} logoColor={tile.logoColor} brand={{ name, statusPageUrl: page.url }} />
     <div className="ac-grow">

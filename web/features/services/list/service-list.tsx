@@ -1,5 +1,5 @@
 import './services.css';
-import { RiAddLine } from '@remixicon/react';
+import { RiAddLine, RiDownloadLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
@@ -39,6 +39,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding ? { kind: 'add' } : undefined);
   const onDeleted = useFocusAfterDelete(data);
   const add = () => setDialog({ kind: 'add' });
+  const bring = () => setDialog({ kind: 'import' });
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
   const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
   const { mutate: pin } = usePin();
@@ -50,13 +51,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
     <>
       <div className="ac-tools">
         <ServiceFilters filter={filter} services={data ?? []} onChange={onFilter} />
-        <div className="ac-tools-actions">
-          <RefreshButton />
-          <Button onClick={add} {...dialogIntent.add}>
-            <Icon of={RiAddLine} />
-            Add New
-          </Button>
-        </div>
+        <ListActions onAdd={add} onImport={bring} />
       </div>
       {error && !data ? (
         <ErrorPanel
@@ -72,6 +67,7 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
           onClear={() => onFilter({ ...filter, ...noFilter })}
           onSort={(sort) => onFilter({ ...filter, sort })}
           onAdd={add}
+          onImport={bring}
           onEdit={edit}
           onDelete={remove}
           onPin={pin}
@@ -83,6 +79,22 @@ export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props
     </>
   );
 };
+
+type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
+
+const ListActions = ({ onAdd, onImport }: Opening) => (
+  <div className="ac-tools-actions">
+    <RefreshButton compact />
+    <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+      <Icon of={RiDownloadLine} />
+      Import
+    </Button>
+    <Button onClick={onAdd} {...dialogIntent.add}>
+      <Icon of={RiAddLine} />
+      Add New
+    </Button>
+  </div>
+);
 
 /** The row that had the focus goes with its service; the focus then goes to the heading instead of nowhere. */
 const useFocusAfterDelete = (services: readonly Service[] | undefined) => {
@@ -97,15 +109,15 @@ const useFocusAfterDelete = (services: readonly Service[] | undefined) => {
   };
 };
 
-type ListedProps = RowActions & {
-  readonly services: readonly Service[];
-  readonly filter: Filter;
-  readonly onClear: () => void;
-  readonly onSort: (sort: string) => void;
-  readonly onAdd: () => void;
-};
+type ListedProps = RowActions &
+  Opening & {
+    readonly services: readonly Service[];
+    readonly filter: Filter;
+    readonly onClear: () => void;
+    readonly onSort: (sort: string) => void;
+  };
 
-const Listed = ({ services, filter, onClear, onSort, onAdd, ...actions }: ListedProps) => {
+const Listed = ({ services, filter, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
   const now = useNow();
   const { q, status, category, sort } = filter;
   const [size] = useRowSize();
@@ -125,6 +137,9 @@ const Listed = ({ services, filter, onClear, onSort, onAdd, ...actions }: Listed
     return (
       <EmptyState title="No services have been added yet." text="Add the services that your customers depend on.">
         {addButton}
+        <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+          Import a list
+        </Button>
       </EmptyState>
     );
   }

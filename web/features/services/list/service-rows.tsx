@@ -1,28 +1,19 @@
 import './services.css';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useFlip } from '../../../board/motion/use-flip.ts';
 import type { Service } from '../../../board/status/status.ts';
 import type { RowActions } from './row-actions.ts';
 import { ServiceRow } from './service-row.tsx';
+import { VirtualRows } from './virtual-rows.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 
-// Only long lists need it; where it can't be loaded, all rows are drawn.
-const VirtualRows = lazy(() => import('./virtual-rows.tsx').catch(() => ({ default: PlainRows })));
-
 // Below this, the browser's own search and scrolling are worth more than fewer rows.
 const PLAIN_AT_MOST = 100;
-const FIRST_ROWS = 20;
 
 /** The rows of the list; of long lists only those near the window are drawn. */
 export const ServiceRows = (props: Props) =>
-  props.services.length > PLAIN_AT_MOST ? (
-    <Suspense fallback={<PlainRows {...props} services={props.services.slice(0, FIRST_ROWS)} />}>
-      <VirtualRows {...props} />
-    </Suspense>
-  ) : (
-    <PlainRows {...props} />
-  );
+  props.services.length > PLAIN_AT_MOST ? <VirtualRows {...props} /> : <PlainRows {...props} />;
 
 const PlainRows = ({ services, ...row }: Props) => {
   const rows = useRef<HTMLUListElement>(null);

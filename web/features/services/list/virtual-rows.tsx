@@ -1,51 +1,35 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
 import type { RowActions } from './row-actions.ts';
 import { ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
 
-const ROW_HEIGHT_PX = 59;
-
 /** The rows of a long list: only those near the window are drawn. All are as tall as the first. */
-const VirtualRows = ({ services, ...row }: Props) => {
+export const VirtualRows = ({ services, ...row }: Props) => {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const height = useRowHeight(list);
-  const virtual = useWindowVirtualizer({
-    count: services.length,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollMargin: top,
-    getItemKey: (index) => services[index]?.id ?? index,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new height that moves the rows
-  useLayoutEffect(() => virtual.measure(), [height]);
+  const { first, end } = useRowsInWindow(list, height);
   return (
-    <ul ref={list} className="ac-rows virtual" aria-label="Services" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((item) => {
-        const service = services[item.index];
-        return (
-          service && (
-            <li
-              key={item.key}
-              aria-setsize={services.length}
-              aria-posinset={item.index + 1}
-              style={{ transform: `translateY(${item.start - top}px)` }}
-            >
-              <ServiceRow service={service} {...row} />
-            </li>
-          )
-        );
-      })}
+    <ul ref={list} className="ac-rows virtual" aria-label="Services" style={{ height: services.length * height }}>
+      {services.slice(first, end).map((service, offset) => (
+        <li
+          key={service.id}
+          aria-setsize={services.length}
+          aria-posinset={first + offset + 1}
+          style={{ transform: `translateY(${(first + offset) * height}px)` }}
+        >
+          <ServiceRow service={service} {...row} />
+        </li>
+      ))}
     </ul>
   );
 };
 
+const ROW_HEIGHT_PX = 59;
+
 // The width of the window and the size of the letters decide it, for all rows alike.
-const useRowHeight = (list: React.RefObject<HTMLElement | null>): number => {
+const useRowHeight = (list: RefObject<HTMLElement | null>): number => {
   const [height, setHeight] = useState(ROW_HEIGHT_PX);
   useLayoutEffect(() => {
     const element = list.current;
@@ -59,4 +43,32 @@ const useRowHeight = (list: React.RefObject<HTMLElement | null>): number => {
   return height;
 };
 
-export default VirtualRows;
+type Rows = { readonly first: number; readonly end: number };
+
+/** Drawn above and below the window, so that quick scrolling and the Tab key find rows. */
+const ROWS_AROUND = 8;
+/** Rows come and go so many at a time. */
+const STEP = 4;
+
+// With rows of one height this takes the few lines here; react-virtual took 10 KB of the 150 that a screen may load.
+const useRowsInWindow = (list: RefObject<HTMLElement | null>, height: number): Rows => {
+  const [rows, setRows] = useState<Rows>({ first: 0, end: 2 * ROWS_AROUND });
+  useLayoutEffect(() => {
+    const look = () => {
+      const above = -(list.current?.getBoundingClientRect().top ?? 0) / height;
+      const first = Math.max(0, stepBelow(above - ROWS_AROUND));
+      const end = stepBelow(above + window.innerHeight / height + ROWS_AROUND) + STEP;
+      setRows((before) => (before.first === first && before.end === end ? before : { first, end }));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [list, height]);
+  return rows;
+};
+
+const stepBelow = (row: number): number => Math.floor(row / STEP) * STEP;

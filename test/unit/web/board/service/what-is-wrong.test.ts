@@ -26,6 +26,7 @@ describe('what is wrong', () => {
     const unreadable = { currentStatus: 'unknown', reason: 'unreadable', problem, statusMessage } as const;
     expect(said(unreadable)).toBe(problem);
     expect(said({ ...unreadable, reason: 'stale' })).toBe(problem);
+    expect(said({ ...unreadable, problem: null })).toBeUndefined();
   });
   it('is nothing while it is well or paused', () => {
     expect(said({ statusMessage: 'All Systems Operational' })).toBeUndefined();

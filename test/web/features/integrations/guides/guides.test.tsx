@@ -29,6 +29,12 @@ test('the overview tells how long each takes, what is connected and why', async 
   for (const title of ['2-5 min setup', 'Real-time', 'Zero maintenance'])
     expect(within(why).getByRole('heading', { name: title })).toBeTruthy();
   expect(currentTab()).toEqual(['Overview']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Guides' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+    '/integrations/guides',
+    '/integrations/guides/slack',
+    '/integrations/guides/teams',
+  ]);
   expect(screen.getByRole('link', { name: 'Back to Integrations' }).getAttribute('href')).toBe('/integrations');
 });
 
@@ -48,8 +54,11 @@ test('Slack has four steps, and its button opens the dialog with name, address, 
   expect(currentTab()).toEqual(['Slack']);
   expect(screen.getByRole('heading', { name: "What You'll Get" })).toBeTruthy();
   expect(screen.getAllByRole('figure', { name: /^Example message/ })).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Troubleshooting' })).toBeTruthy();
   await userEvent.click(screen.getByText('The channel is private'));
   expect(screen.getByText(/must be a member of the private channel/)).toBeTruthy();
+  await userEvent.click(screen.getByText('No message arrives after a test'));
+  expect(screen.getByText(/Slack’s reply is shown there/)).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setup Integration' }).disabled).toBe(false),
   );
@@ -70,7 +79,9 @@ test('Teams has five steps through Workflows, says who may do it and changes the
     'Configure in Allclear',
   ]);
   expect(screen.getByText(/owner of the team or an admin/)).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Advanced configuration' })).toBeTruthy();
+  for (const name of ['Troubleshooting', 'Advanced configuration'])
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+  expect(screen.getAllByRole('figure', { name: /^Example message/ })).toHaveLength(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Configure Integration' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Configure MS Teams' }));
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Support');

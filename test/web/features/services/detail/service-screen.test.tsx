@@ -81,11 +81,34 @@ describe('one service', () => {
     expect(await within(await panel('Components')).findByText(`Last known, ${formatClock(ago(now, 41))}`)).toBeTruthy();
   });
 
+  test('says in its history that a page could not be read, and nothing by the clock of the server', async () => {
+    const change = {
+      id: 1,
+      serviceId: 1,
+      serviceName: 'Stripe',
+      status: 'unknown',
+      previousStatus: 'operational',
+      reason: 'unreadable',
+      statusMessage: 'Status page unreachable since 2026-11-20 08:38 UTC',
+      changedAt: ago(now, 41),
+    };
+    await openDetail(stripe(), { 'GET /api/services/1/history': ok([change]) });
+    const history = within(await panel('Status history'));
+    expect((await history.findByRole('listitem')).textContent).toContain('The page could not be read.');
+    expect(history.queryByText(/UTC/)).toBeNull();
+  });
+
   test('says when there is no message, no category and no incident', async () => {
     await openDetail(stripe({ statusMessage: null, openIncident: null, category: null }));
     expect(await screen.findByText('No status message available.')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('.ac-detail-facts')?.textContent).toContain('CategoryN/A'));
     expect(await screen.findByText('No incidents reported for Stripe')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^View All/ })).toBeNull();
+  });
+
+  test('has no link to a page where it has none', async () => {
+    await openDetail(stripe({ statusPageUrl: '' }));
+    await waitFor(() => expect(document.querySelector('.ac-detail-facts')?.textContent).not.toContain('Status Page'));
   });
 
   test('says how soon alerts of its page arrived, and nothing where none was sent', async () => {
@@ -184,11 +207,11 @@ describe('one service', () => {
     );
   });
 
-  test('tells each of its days by arrow keys', async () => {
+  test('tells each of its days, which are those of UTC, by arrow keys', async () => {
     await openDetail();
     const chart = await screen.findByRole('slider', { name: /^Stripe: 99\.71% uptime over 90 days/ });
     act(() => chart.focus());
-    expect(chart.getAttribute('aria-valuetext')).toMatch(/: Outage for 1h 54m$/);
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/ UTC: Outage for 1h 54m$/);
     await userEvent.keyboard('{ArrowLeft}');
     expect(chart.getAttribute('aria-valuetext')).toMatch(/: No trouble$/);
     await userEvent.keyboard('{Home}');
@@ -317,6 +340,7 @@ describe('a status by hand', () => {
     const { received } = await openDetail(stripe(), { 'PUT /api/service-statuses/1': ok({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Set Status' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Status' }));
+    expect(dialog.getByText(/^Overrides Stripe until its page changes\./)).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'maintenance');
     await userEvent.type(dialog.getByLabelText('Status message'), 'We move house.');
     await userEvent.click(dialog.getByRole('button', { name: 'Set Status' }));
@@ -352,6 +376,8 @@ describe('incidents of a service', () => {
     await openDetail(stripe({ incidents }));
     const shown = within(await panel('Incidents for Stripe'));
     expect(await shown.findByText('2 incidents and 1 notice found')).toBeTruthy();
+    const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
     const rows = shown.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Unlisted']);
     expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);
@@ -413,6 +439,7 @@ describe('incidents of a service', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Report Incident' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Incident' }));
+    expect(dialog.getByText('For Stripe. Your integrations are alerted as usual.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Create Incident' }));
     expect(dialog.getByText('Title is required')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Title'), 'Cards fail');

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sampleService, sampleServices } from '../../../../support/board.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
@@ -26,12 +26,26 @@ describe('the list', () => {
     expect(first?.textContent).toContain('Outage');
     expect(first?.textContent).toContain('99.71%');
     expect(first?.textContent).toContain('Last checked 1 minute ago');
+    const row = within(first ?? document.body);
+    expect([
+      row.getByRole('link', { name: 'View Stripe' }).title,
+      row.getByRole('button', { name: 'Edit Stripe' }).title,
+      row.getByRole('button', { name: 'Delete Stripe' }).title,
+    ]).toEqual(['View', 'Edit', 'Delete']);
     expect(
       within(await list())
         .getAllByRole('listitem')
         .at(-1)?.textContent,
     ).toContain('Paused');
     expect(screen.getByText('Showing 1 to 24 of 24 results')).toBeTruthy();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(
+      pages.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled]),
+    ).toEqual([
+      ['Previous', true],
+      ['1', false],
+      ['Next', true],
+    ]);
   });
 
   test('never invents an uptime', async () => {
@@ -46,6 +60,26 @@ describe('the list', () => {
     expect(rows.map((row) => row.querySelector('.ac-row-uptime')?.textContent)).toEqual(['New', 'n/a']);
   });
 
+  test('draws of a long list what is near the window, tells how long it is, and follows scrolling', async () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      sampleService(now, { id: at + 1, name: `Service ${1_000 + at}` }),
+    );
+    await openList('/services', { 'GET /api/services': ok(many) });
+    const rows = await list();
+    const places = () =>
+      within(rows)
+        .getAllByRole('listitem')
+        .map((row) => Number(row.getAttribute('aria-posinset')));
+    expect(places()[0]).toBe(1);
+    expect(places().length).toBeLessThan(60);
+    expect(within(rows).getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('300');
+    vi.spyOn(rows, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -150 * 59, 1_000, 300 * 59));
+    fireEvent.scroll(window);
+    await waitFor(() => expect(places()).toContain(150));
+    expect(places()).not.toContain(1);
+    expect(places().length).toBeLessThan(60);
+  });
+
   test('is ordered by the head of a column, kept in the address, until it is pressed again', async () => {
     const { router } = await openList();
     await list();
@@ -56,6 +90,19 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Uptime/, pressed: true }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(screen.getByRole('button', { name: /^Status/, pressed: true })).toBeTruthy();
+  });
+
+  test('has compact rows where they were asked for, which this browser keeps', async () => {
+    await openList();
+    await list();
+    const compact = await screen.findByRole('button', { name: 'Compact rows' });
+    expect(document.querySelector('.ac-compact-rows')).toBeNull();
+    await userEvent.click(compact);
+    expect(compact.getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.ac-compact-rows')).not.toBeNull();
+    expect(localStorage.getItem('rows')).toBe('compact');
+    await userEvent.click(compact);
+    expect(document.querySelector('.ac-compact-rows')).toBeNull();
   });
 
   test('is filtered by search, status and category, all kept in the address', async () => {
@@ -75,6 +122,7 @@ describe('the list', () => {
   test('offers the statuses of the specification, and what else one looks for', async () => {
     await openList();
     await list();
+    for (const name of ['Refresh Status', 'Add New']) expect(screen.getByRole('button', { name })).toBeTruthy();
     const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'All statuses',

@@ -75,7 +75,9 @@ describe('incidents', () => {
       startedAt: '2026-11-01T00:00:00Z',
       resolvedAt: '2026-11-19T00:00:00Z',
     });
-    expect(derive({ incidents: [old] }).map(({ type }) => type)).toEqual(['incident_resolved']);
+    expect(derive({ incidents: [old] })).toMatchObject([
+      { type: 'incident_resolved', status: 'operational', description: 'The incident has been resolved' },
+    ]);
   });
   it('watched through two services are two events', () => {
     const events = derive({ incidents: [timelineIncident(), timelineIncident({ serviceId: 2 })] });

@@ -11,9 +11,9 @@ const entry = (name: string): CatalogueEntry => ({
   logoIcon: '',
   logoColor: '',
 });
-const entries = ['one', 'two', 'three', 'four', 'five', 'six'].map(entry);
+const entries = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(entry);
 
-it('adds four at a time, goes on past what is refused, and says how far it is', async () => {
+it('adds six at a time, goes on past what is refused, and says how far it is', async () => {
   const waiting: (() => void)[] = [];
   const begun: string[] = [];
   const tried: number[] = [];
@@ -26,14 +26,14 @@ it('adds four at a time, goes on past what is refused, and says how far it is', 
     },
     (count) => tried.push(count),
   );
-  expect(begun).toEqual(['one', 'two', 'three', 'four']);
+  expect(begun).toEqual(entries.slice(0, 6).map(({ name }) => name));
   while (tried.length < entries.length) {
     waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await adding).toEqual({
-    added: 5,
+    added: 7,
     refused: [{ entry: entries[1], message: '409: You watch this already.' }],
   });
-  expect(tried).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(tried).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type DetectedPage,
-  foundText,
-  nameByTitle,
-} from '../../../../../../web/features/services/form/detected-page.ts';
+import { nameByTitle } from '#name-by-title';
+import { type DetectedPage, foundText } from '../../../../../../web/features/services/form/detected-page.ts';
 import { acme } from '../../../../../support/detected-pages.ts';
 
 const page = (changes: Partial<DetectedPage> = {}): DetectedPage => ({ ...acme, ...changes });
@@ -18,7 +15,7 @@ describe('what was found', () => {
     ['Statuspage', 'Statuspage'],
     [null, ''],
   ])('of a page with the title %s names it %s', (title, name) => {
-    expect(nameByTitle(page({ title }))).toBe(name);
+    expect(nameByTitle(title)).toBe(name);
   });
   it('is told in one line, without what is not known', () => {
     const components = ['a', 'b'].map((id) => ({ id, name: id, group: null, status: 'operational' as const }));

@@ -1,0 +1,102 @@
+import { type ApiClient, ApiError, type components, unwrap } from './client.ts';
+import { nameByTitle } from './name-by-title.ts';
+
+type Schemas = components['schemas'];
+type ListedService = Schemas['ListedService'];
+
+/** A service of a list, with what its page turned out to be where nobody knew it. */
+export type ImportRow = Omit<ListedService, 'name' | 'kind'> & {
+  readonly name: string;
+  /** `unseen` until its page was looked at, then `detected` or `unreadable`. */
+  readonly kind: Exclude<ListedService['kind'], 'unknown'> | 'unseen' | 'detected' | 'unreadable';
+  /** The kind of status page as people call it, where it was looked at. */
+  readonly formatLabel: string | null;
+};
+
+/** What came of adding one: the service, or why there is none. */
+export type ImportOutcome = { readonly row: ImportRow } & (
+  | { readonly service: Schemas['Service'] }
+  | { readonly message: string }
+);
+
+/** Waits; rejects where whoever waits has given up. */
+export type Pause = (ms: number) => Promise<unknown>;
+
+/** The row of a service that was listed and not yet looked at. */
+export const rowOf = (listed: ListedService): ImportRow => ({
+  ...listed,
+  name: listed.name ?? hostOf(listed.statusPageUrl ?? listed.address ?? ''),
+  kind: listed.kind === 'unknown' ? 'unseen' : listed.kind,
+  formatLabel: null,
+});
+
+/** Asks the page of a row what it is, where nobody knows that; others stay as they are. @throws ApiError, and what the network throws */
+export const lookAt = async (api: ApiClient, row: ImportRow, pause: Pause): Promise<ImportRow> => {
+  const url = row.statusPageUrl;
+  if (row.kind !== 'unseen' || url === null) return row;
+  const page = await patiently(() => api.POST('/api/services/detect', { body: { url } }), pause);
+  if (!page.found) return { ...row, kind: 'unreadable', reason: page.reason };
+  const isUnnamed = row.name === hostOf(url);
+  const name = (isUnnamed && nameByTitle(page.title).slice(0, MAX_NAME)) || row.name;
+  return { ...row, name, kind: 'detected', formatLabel: page.formatLabel };
+};
+
+/**
+ * Watches the page of a row. A refusal of this one is an outcome; one of whoever asks holds for all others too.
+ * @throws ApiError of status 401, 402 or 403, and what the network throws
+ */
+export const addRow = async (api: ApiClient, row: ImportRow, pause: Pause): Promise<ImportOutcome> => {
+  const { name, statusPageUrl, category, logoIcon, logoColor } = row;
+  const body = {
+    name,
+    statusPageUrl: statusPageUrl ?? '',
+    ...(category !== null && { category }),
+    ...(logoIcon !== null && { logoIcon }),
+    ...(logoColor !== null && { logoColor }),
+  };
+  try {
+    return { row, service: await patiently(() => api.POST('/api/services', { body }), pause) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || concernsAll.has(error.status)) throw error;
+    return { row, message: error.message.replace(/^\d{3}: /, '') };
+  }
+};
+
+/** Each addition and each look asks a status page, and waits for it up to ten seconds. */
+const AT_ONCE = 6;
+
+/** Works on some at a time and answers in their order. After the first failure nothing more is begun. @throws what `work` throws */
+export const someAtATime = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [at, item] of waiting)
+      results[at] = await work(item).catch((error: unknown) => {
+        Array.from(waiting);
+        throw error;
+      });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+};
+
+/** As long as a service's name may be. */
+const MAX_NAME = 100;
+const UNSAID_WAIT_S = 5;
+const concernsAll: ReadonlySet<number> = new Set([401, 402, 403]);
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
+
+type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response };
+
+/** The answer, asked for again after the time that the server names where it was asked too often. */
+const patiently = async <T>(call: () => Promise<Answer<T>>, pause: Pause): Promise<T> => {
+  for (;;) {
+    const answer = await call();
+    if (answer.response.status !== 429) return unwrap(answer);
+    await pause(Number(answer.response.headers.get('retry-after') ?? UNSAID_WAIT_S) * 1000);
+  }
+};

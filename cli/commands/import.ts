@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Option } from '@commander-js/extra-typings';
+import { type ApiClient, unwrap } from '#client';
+import { addRow, type ImportOutcome, type ImportRow, lookAt, rowOf, someAtATime } from '#import-services';
+import { confirm } from '../confirm.ts';
+import { connect } from '../connection/session.ts';
+import { type BringOptions, broughtFrom, sourceOf, takesInput } from '../import/brought.ts';
+import { answer, formatOf } from '../output/answer.ts';
+import { withCount } from '../output/progress.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import { importTable, outcomeTable } from '../tables/import-table.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+type ImportOptions = GlobalOptions &
+  BringOptions & { readonly dryRun?: boolean; readonly yes?: boolean; readonly only?: readonly string[] };
+
+const ABOUT = `
+Lists are addresses or names one a line, CSV, OPML, or an export of Uptime Kuma. What is watched already is left alone, so that an
+import that was cut short goes on when it is repeated.
+
+Examples:
+  allclear import vendors.csv --dry-run
+  allclear import - --yes < addresses.txt
+  allclear import --from statusgator --token-stdin --yes < token
+
+Example: allclear import vendors.csv --only Stripe GitHub`;
+
+/** `allclear import`: a list of services that was kept elsewhere. */
+export const addImportCommand = (program: Program, terminal: Terminal): void => {
+  program
+    .command('import [file]')
+    .description('watch what a list has that was kept elsewhere; "-" or nothing reads standard input')
+    .addOption(new Option('--from <where>', 'fetch the list from there instead').choices(['statusgator'] as const))
+    .option('--token-stdin', 'with --from: read its token from standard input')
+    .option('--only <name...>', 'of the list only these, by name or address; also what could not be read')
+    .option('--dry-run', 'say what would be added, and add nothing')
+    .option('-y, --yes', 'add without a question')
+    .addHelpText('after', ABOUT)
+    .action((file: string | undefined, _options, command) => bring(terminal, file, command.optsWithGlobals()));
+};
+
+const bring = async (terminal: Terminal, file: string | undefined, options: ImportOptions): Promise<void> => {
+  const source = sourceOf(file, options);
+  const canAnswer = terminal.stdout.isTTY && !takesInput(source);
+  if (!canAnswer && !options.yes && !options.dryRun)
+    throw new CommandError(exitCodes.usage, 'Nobody can answer here. Look with --dry-run, then add with --yes.');
+  const { api } = connect(terminal, options);
+  const { format, services, leftOut } = unwrap(
+    await api.POST('/api/services/read-list', { body: await broughtFrom(terminal, source) }),
+  );
+  const rows = await lookAtAll(terminal, options, api, services.map(rowOf));
+  const chosen = chosenOf(rows, options.only);
+  const preview = importTable(rows, leftOut);
+  if (options.dryRun || chosen.length === 0) {
+    const text = options.dryRun ? `${chosen.length} to add.` : 'There is nothing to add.';
+    return answer(terminal, options, { data: { format, services: told(rows, []), leftOut }, table: preview, text });
+  }
+  if (!options.yes) {
+    if (formatOf(terminal, options) === 'table') answer(terminal, options, { data: rows, table: preview });
+    const what = `watch ${counted(chosen.length)}`;
+    await confirm(terminal, options.yes, { what, loss: 'Nothing that you have is changed.' });
+  }
+  const outcomes = await withCount(terminal, options, 'Adding services', chosen.length, (step) =>
+    someAtATime(chosen, (row) => addRow(api, row, pauseOf(terminal)).finally(step)),
+  );
+  tellOutcomes(terminal, options, outcomes, { format, services: told(rows, outcomes), leftOut });
+};
+
+const lookAtAll = async (
+  terminal: Terminal,
+  options: GlobalOptions,
+  api: ApiClient,
+  rows: readonly ImportRow[],
+): Promise<readonly ImportRow[]> => {
+  const unseen = rows.filter(({ kind }) => kind === 'unseen');
+  const seen = await withCount(terminal, options, 'Looking at status pages', unseen.length, (step) =>
+    someAtATime(unseen, (row) => lookAt(api, row, pauseOf(terminal)).finally(step)),
+  );
+  const found = new Map(unseen.map((row, at) => [row, seen[at] ?? row]));
+  return rows.map((row) => found.get(row) ?? row);
+};
+
+/** What can be read, or exactly what was named. @throws CommandError (usage) for a name that is not to be had */
+const chosenOf = (rows: readonly ImportRow[], only: readonly string[] | undefined): readonly ImportRow[] => {
+  if (only === undefined) return rows.filter(({ kind }) => kind === 'catalogue' || kind === 'detected');
+  const left = rows.filter(({ kind }) => kind !== 'unusable' && kind !== 'watched');
+  const isCalled = (row: ImportRow, name: string): boolean =>
+    [row.name, row.address, row.statusPageUrl].some((one) => one?.toLowerCase() === name.toLowerCase());
+  const missing = only.find((name) => !rows.some((row) => isCalled(row, name)));
+  if (missing !== undefined) throw new CommandError(exitCodes.usage, `The list has no "${missing}".`);
+  return left.filter((row) => only.some((name) => isCalled(row, name)));
+};
+
+/** As web/content/docs/cli.md says: what was chosen has its outcome. */
+const told = (rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]) =>
+  rows.map((row) => {
+    const outcome = outcomes.find((one) => one.row === row);
+    const service = outcome && 'service' in outcome ? outcome.service : undefined;
+    const failure = outcome && 'message' in outcome ? outcome.message : undefined;
+    return {
+      name: row.name,
+      kind: row.kind,
+      statusPageUrl: row.statusPageUrl,
+      category: row.category,
+      formatLabel: row.formatLabel,
+      watchedAs: row.watchedAs,
+      reason: failure ?? row.reason,
+      outcome: service ? 'added' : failure === undefined ? null : 'failed',
+      serviceId: service?.id ?? null,
+    };
+  });
+
+const tellOutcomes = (
+  terminal: Terminal,
+  options: GlobalOptions,
+  outcomes: readonly ImportOutcome[],
+  data: object,
+): void => {
+  const failed = outcomes.filter((outcome) => 'message' in outcome).length;
+  const text = `${counted(outcomes.length - failed)} added.`;
+  answer(terminal, options, { data, table: outcomeTable(outcomes), text });
+  if (failed > 0)
+    throw new CommandError(
+      exitCodes.failure,
+      `${failed} of ${counted(outcomes.length)} could not be added. Import the list again to try them again.`,
+    );
+};
+
+const counted = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
+
+const pauseOf =
+  ({ signal }: Terminal) =>
+  (ms: number) =>
+    wait(ms, undefined, { signal });

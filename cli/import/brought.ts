@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { components } from '#api';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+export type BringOptions = {
+  readonly from?: 'statusgator';
+  readonly tokenStdin?: boolean;
+};
+
+/** Where a list comes from, once it is clear that it is one place. @throws CommandError (usage) */
+export type Source =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'input' }
+  | { readonly kind: 'statusgator'; readonly fromInput: boolean };
+
+export const sourceOf = (file: string | undefined, { from, tokenStdin = false }: BringOptions): Source => {
+  if (from !== undefined && file !== undefined)
+    throw new CommandError(exitCodes.usage, `Give either a file or --from ${from}, not both.`);
+  if (from !== undefined) return { kind: from, fromInput: tokenStdin };
+  if (tokenStdin) throw new CommandError(exitCodes.usage, '--token-stdin needs --from: say whose token it is.');
+  return file === undefined || file === '-' ? { kind: 'input' } : { kind: 'file', path: file };
+};
+
+/** Whether standard input has something else to say than a person's yes. */
+export const takesInput = (source: Source): boolean =>
+  source.kind === 'input' || (source.kind === 'statusgator' && source.fromInput);
+
+/** The list itself, or what fetches it. @throws CommandError (usage) where there is nothing, (failure) where the file can't be read */
+export const broughtFrom = async (
+  terminal: Terminal,
+  source: Source,
+): Promise<components['schemas']['BroughtList']> => {
+  if (source.kind === 'statusgator') return { from: source.kind, token: await tokenOf(terminal, source.fromInput) };
+  const text = source.kind === 'file' ? await textOf(source.path) : await terminal.readInput();
+  if (text.trim() !== '') return { text };
+  const where = source.kind === 'file' ? source.path : 'Standard input';
+  throw new CommandError(exitCodes.usage, `${where} is empty: there is no list to import.`);
+};
+
+const tokenOf = async (terminal: Terminal, fromInput: boolean): Promise<string> => {
+  const token = fromInput ? await terminal.readInput() : await terminal.ask('Token of StatusGator: ', { hidden: true });
+  if (token.trim() !== '') return token.trim();
+  throw new CommandError(exitCodes.usage, 'There is no token: StatusGator makes them under API in its settings.');
+};
+
+const textOf = async (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(exitCodes.failure, `${path} could not be read (${error.code}).`);
+  });

@@ -1,0 +1,36 @@
+import type { components } from '#api';
+import { invalidFields } from '../../../../shared/errors.ts';
+import type { ListedService } from '../listed-service.ts';
+import type { Brought, ReadList } from '../read-list.ts';
+
+type Schemas = components['schemas'];
+
+/** The list that a request brings, which is one of the two. @throws AppError invalid_input at the field that is missing, or too much */
+export const broughtOf = ({ text, from, token }: Schemas['BroughtList']): Brought => {
+  if (from === undefined) {
+    if (token !== undefined) throw invalidFields({ from: 'Say whose token this is: from is missing.' });
+    if (text === undefined) throw invalidFields({ text: 'Send the list as text, or from where to fetch it.' });
+    return { text };
+  }
+  if (text !== undefined) throw invalidFields({ text: 'Send either a text, or from where to fetch the list.' });
+  if (token === undefined) throw invalidFields({ token: 'StatusGator tells what you watch by a token of its API.' });
+  return { from, token };
+};
+
+export const readListJson = ({ format, services, leftOut }: ReadList): Schemas['ReadList'] => ({
+  format,
+  services: services.map(listedJson),
+  leftOut: leftOut.map(({ name, address, reason }) => ({ name: name ?? null, address: address ?? null, reason })),
+});
+
+const listedJson = (listed: ListedService): Schemas['ListedService'] => ({
+  name: listed.name ?? null,
+  address: listed.address ?? null,
+  category: listed.category ?? null,
+  kind: listed.kind,
+  statusPageUrl: listed.kind === 'unusable' ? null : listed.statusPageUrl,
+  logoIcon: listed.kind === 'catalogue' ? listed.known.logoIcon : null,
+  logoColor: listed.kind === 'catalogue' ? listed.known.logoColor : null,
+  watchedAs: listed.kind === 'watched' ? listed.watchedAs : null,
+  reason: listed.kind === 'unusable' ? listed.reason : null,
+});

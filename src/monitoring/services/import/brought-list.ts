@@ -1,0 +1,36 @@
+import { MAX_SERVICES_PER_USER } from '../service.ts';
+
+/** What a list says of one service; each part only where it says it. */
+export type BroughtService = {
+  readonly name?: string;
+  /** What its maker calls it, where the list has that beside a name of one's own. */
+  readonly productName?: string;
+  /** As it was written. */
+  readonly address?: string;
+  readonly category?: string;
+};
+
+/** What a list has that is no service to watch; `reason` is a sentence for a person. */
+export type LeftOut = { readonly name?: string; readonly address?: string; readonly reason: string };
+
+export type ListFormat = 'addresses' | 'csv' | 'opml' | 'uptime-kuma' | 'statusgator';
+
+/** A list that somebody brought from elsewhere, in its own order. */
+export type BroughtList = {
+  readonly format: ListFormat;
+  readonly services: readonly BroughtService[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+/** Nobody can watch more; what a list has beyond that is counted and left out. */
+export const MAX_LISTED = MAX_SERVICES_PER_USER;
+
+/** The list with as many services as one user may have. */
+export const boundedList = ({ format, services, leftOut }: BroughtList): BroughtList => {
+  const isWhole = services.length <= MAX_LISTED && leftOut.length <= MAX_LISTED;
+  if (isWhole) return { format, services, leftOut };
+  const beyond = Math.max(0, services.length - MAX_LISTED) + Math.max(0, leftOut.length - MAX_LISTED);
+  const most = MAX_LISTED.toLocaleString('en-GB');
+  const rest = { reason: `The list has ${beyond.toLocaleString('en-GB')} more. One user may watch ${most} services.` };
+  return { format, services: services.slice(0, MAX_LISTED), leftOut: [...leftOut.slice(0, MAX_LISTED), rest] };
+};

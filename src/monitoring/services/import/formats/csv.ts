@@ -1,0 +1,74 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { invalidFields } from '../../../../shared/errors.ts';
+import type { BroughtList, BroughtService } from '../brought-list.ts';
+import { looksLikeAddress } from '../written-address.ts';
+
+/** What columns are called, without case, spaces and marks; of several the first that is there. */
+const headings = {
+  address: ['statuspageurl', 'statuspage', 'statusurl', 'url', 'address', 'link', 'page', 'website', 'homepage'],
+  name: ['name', 'displayname', 'friendlyname', 'servicename', 'service', 'title', 'vendor', 'product', 'provider'],
+  category: ['category', 'group', 'folder', 'tag', 'tags'],
+} as const;
+
+type Column = keyof typeof headings;
+
+/** Whether the first line that says something is divided into columns. */
+export const looksLikeCsv = (text: string): boolean => delimiterOf(text) !== undefined;
+
+/**
+ * A table with commas, semicolons or tabs. Its first row may name the columns; without names the address is the first cell that
+ * looks like one, the name the first of the others, the category the second. Without any address every cell is a name.
+ * @throws AppError invalid_input at `text` where a quote never ends
+ */
+export const readCsv = (text: string): BroughtList => {
+  const rows = rowsOf(text);
+  const columns = columnsOf(rows[0] ?? []);
+  const services = columns ? rows.slice(1).map((row) => byColumns(row, columns)) : withoutColumns(rows);
+  return { format: 'csv', services: services.filter(({ name, address }) => name || address), leftOut: [] };
+};
+
+const delimiterOf = (text: string): string | undefined => {
+  const line = text.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#')) ?? '';
+  return ['\t', ';', ','].find((mark) => line.includes(mark));
+};
+
+const rowsOf = (text: string): readonly (readonly string[])[] => {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      comment: '#',
+      comment_no_infix: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalidFields({ text: 'This looks like CSV and can’t be read: a quote is opened and never closed.' });
+  }
+};
+
+const columnsOf = (first: readonly string[]): Readonly<Record<Column, number>> | undefined => {
+  if (first.some(looksLikeAddress)) return undefined;
+  const names = first.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const placeOf = (column: Column): number =>
+    headings[column].map((name) => names.indexOf(name)).find((place) => place !== -1) ?? -1;
+  const columns = { address: placeOf('address'), name: placeOf('name'), category: placeOf('category') };
+  return columns.address === -1 && columns.name === -1 ? undefined : columns;
+};
+
+const withoutColumns = (rows: readonly (readonly string[])[]): readonly BroughtService[] =>
+  rows.some((row) => row.some(looksLikeAddress)) ? rows.map(byLooks) : rows.flat().map((name) => ({ name }));
+
+const byColumns = (row: readonly string[], columns: Readonly<Record<Column, number>>): BroughtService => ({
+  name: row[columns.name] || undefined,
+  address: row[columns.address] || undefined,
+  category: row[columns.category] || undefined,
+});
+
+const byLooks = (row: readonly string[]): BroughtService => {
+  const address = row.find(looksLikeAddress);
+  const [name, category] = row.filter((cell) => cell !== '' && cell !== address);
+  return { name, address, category };
+};

@@ -1,0 +1,36 @@
+import { type Opml, parseOpml } from 'feedsmith';
+import { invalidFields } from '../../../../shared/errors.ts';
+import type { BroughtList, BroughtService } from '../brought-list.ts';
+
+/** Whether a text is some XML; only OPML of it can be read. */
+export const looksLikeXml = (text: string): boolean => text.startsWith('<');
+
+/**
+ * What feed readers export (OPML 2.0, http://opml.org/spec2.opml): each outline with an address is a service, and the outline around
+ * it its category. Of a feed of a status page `htmlUrl` is the page itself, so it comes before `xmlUrl`.
+ * @throws AppError invalid_input at `text` for other XML, and for XML that declares entities
+ */
+export const readOpml = (text: string): BroughtList => {
+  // As for feeds: nothing that is declared is ever expanded, so a document that declares something is refused.
+  if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]{0,2000}\[/i.test(text))
+    throw invalidFields({ text: 'This XML declares entities of its own; such a file is refused.' });
+  return { format: 'opml', services: servicesOf(text), leftOut: [] };
+};
+
+type Outline = Opml.Outline<string>;
+
+const servicesOf = (text: string): readonly BroughtService[] => {
+  try {
+    return (parseOpml(text).body?.outlines ?? []).flatMap((outline) => servicesIn(outline, undefined));
+  } catch {
+    // Also what is nested so deeply that nobody could have written it.
+    throw invalidFields({ text: 'This is XML, but no OPML that can be read.' });
+  }
+};
+
+const servicesIn = (outline: Outline, folder: string | undefined): readonly BroughtService[] => {
+  const name = outline.title ?? outline.text;
+  const address = outline.htmlUrl ?? outline.url ?? outline.xmlUrl;
+  const inner = (outline.outlines ?? []).flatMap((one) => servicesIn(one, name));
+  return address === undefined ? inner : [{ name, address, category: folder }, ...inner];
+};

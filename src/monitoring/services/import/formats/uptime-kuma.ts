@@ -1,0 +1,54 @@
+import { invalidFields } from '../../../../shared/errors.ts';
+import { parseJson } from '../../../pages/reading/json.ts';
+import type { BroughtList, BroughtService, LeftOut } from '../brought-list.ts';
+
+/** Whether a text is some JSON; only an export of Uptime Kuma of it can be read. */
+export const looksLikeJson = (text: string): boolean => /^[{[]/.test(text);
+
+/** Those that ask a web address (Uptime Kuma's server/model/monitor.js); the others have hosts, ports, queues. */
+const webTypes: ReadonlySet<string> = new Set(['http', 'keyword', 'json-query', 'real-browser']);
+
+/**
+ * Uptime Kuma's backup (Settings, Backup, Export): `{ version, notificationList, monitorList }`, a monitor having `id`, `name`, `type`,
+ * `url` and, from 1.22 on, `parent`, the id of the group that it is in. Nothing else is looked at, least of all what may be secret.
+ * @throws AppError invalid_input at `text` for other JSON
+ */
+export const readUptimeKuma = (text: string): BroughtList => {
+  const parsed = parseJson(text);
+  if (parsed.kind === 'not-json') throw invalidFields({ text: 'This begins as JSON does, and can’t be read as JSON.' });
+  const list = isRecord(parsed.value) ? parsed.value.monitorList : undefined;
+  if (typeof list !== 'object' || list === null)
+    throw invalidFields({ text: 'This JSON is no export of Uptime Kuma: it has no monitorList.' });
+  const monitors = Object.values(list).filter(isRecord);
+  const groups = new Map(monitors.filter(isGroup).map(({ id, name }) => [id, textOf(name)]));
+  const watching = monitors.filter((monitor) => !isGroup(monitor));
+  return {
+    format: 'uptime-kuma',
+    services: watching.filter(isWeb).map((monitor) => serviceOf(monitor, groups)),
+    leftOut: watching.filter((monitor) => !isWeb(monitor)).map(leftOutOf),
+  };
+};
+
+type Monitor = Readonly<Record<string, unknown>>;
+
+const isGroup = ({ type }: Monitor): boolean => type === 'group';
+const isWeb = ({ type }: Monitor): boolean => webTypes.has(String(type));
+
+const serviceOf = (
+  { name, url, parent }: Monitor,
+  groups: ReadonlyMap<unknown, string | undefined>,
+): BroughtService => ({
+  name: textOf(name),
+  address: textOf(url),
+  category: groups.get(parent),
+});
+
+const leftOutOf = ({ name, type }: Monitor): LeftOut => ({
+  name: textOf(name),
+  reason: `It is a monitor of the type ${textOf(type)?.slice(0, 40) ?? 'unknown'}, which has no web address.`,
+});
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+const isRecord = (value: unknown): value is Monitor => typeof value === 'object' && value !== null;

@@ -1,0 +1,106 @@
+import { canonicalUrl } from '../../pages/canonical-url.ts';
+import { webUrl } from '../../pages/web-address.ts';
+import type { BroughtService, LeftOut } from './brought-list.ts';
+import type { KnownService, KnownServices } from './known-services.ts';
+import { withScheme } from './written-address.ts';
+
+export type WatchedAs = { readonly serviceId: number; readonly name: string };
+
+/** What a service of a list is to whoever brought it, as far as that is known without asking any page. */
+export type ListedService = {
+  /** As the list has it, else the catalogue's; absent where neither says one. */
+  readonly name?: string;
+  /** As the list has it. */
+  readonly address?: string;
+  readonly category?: string;
+} & (
+  | { readonly kind: 'catalogue'; readonly known: KnownService; readonly statusPageUrl: string }
+  | { readonly kind: 'watched'; readonly watchedAs: WatchedAs; readonly statusPageUrl: string }
+  /** Its page has to be asked what it is. */
+  | { readonly kind: 'unknown'; readonly statusPageUrl: string }
+  | { readonly kind: 'unusable'; readonly reason: string }
+);
+
+export type Weighed = { readonly services: readonly ListedService[]; readonly leftOut: readonly LeftOut[] };
+
+type Known = {
+  readonly catalogue: KnownServices;
+  /** What is watched already, by the canonical address of its page. */
+  readonly watched: ReadonlyMap<string, WatchedAs>;
+};
+
+/** Each service of a list once: what leads to the same page as an earlier one is left out, with that one's name. */
+export const weighServices = (brought: readonly BroughtService[], known: Known): Weighed => {
+  const first = new Map<string, string>();
+  const services: ListedService[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const service of brought) {
+    const listed = weigh(service, known);
+    const place = placeOf(listed);
+    const before = first.get(place);
+    if (before === undefined) {
+      first.set(place, listed.name ?? listed.address ?? '');
+      services.push(listed);
+    } else {
+      leftOut.push({
+        name: listed.name,
+        address: listed.address,
+        reason: `It is the same as “${before}”, which the list has too.`,
+      });
+    }
+  }
+  return { services, leftOut };
+};
+
+const placeOf = (listed: ListedService): string =>
+  listed.kind === 'unusable' ? `${listed.name}\n${listed.address}` : canonicalUrl(listed.statusPageUrl);
+
+/** As much as a service may have of each. */
+const MAX_NAME = 100;
+const MAX_CATEGORY = 60;
+const MAX_ADDRESS = 2_000;
+
+const weigh = (service: BroughtService, known: Known): ListedService => {
+  const texts = {
+    name: service.name?.trim().slice(0, MAX_NAME) || undefined,
+    address: service.address?.trim().slice(0, MAX_ADDRESS) || undefined,
+    category: service.category?.trim().slice(0, MAX_CATEGORY) || undefined,
+  };
+  if (texts.address === undefined) return byName(texts, service.productName ?? texts.name, known);
+  const page = pageOf(service.address?.trim() ?? '');
+  if (page === undefined) return { ...texts, kind: 'unusable', reason: 'This is not a web address.' };
+  const entry = known.catalogue.at(new URL(page));
+  return entry
+    ? ofCatalogue(texts, entry, known)
+    : (asWatched(texts, page, known) ?? { ...texts, kind: 'unknown', statusPageUrl: page });
+};
+
+type Texts = Pick<ListedService, 'name' | 'address' | 'category'>;
+
+const byName = (texts: Texts, name: string | undefined, known: Known): ListedService => {
+  const entry = name === undefined ? undefined : known.catalogue.called(name);
+  if (entry) return ofCatalogue(texts, entry, known);
+  return { ...texts, kind: 'unusable', reason: 'It has no address, and the catalogue knows no service of this name.' };
+};
+
+const ofCatalogue = (texts: Texts, entry: KnownService, known: Known): ListedService => {
+  const { name, category, statusPageUrl } = entry;
+  const named = { ...texts, name: texts.name ?? name, category: texts.category ?? category };
+  return asWatched(named, statusPageUrl, known) ?? { ...named, kind: 'catalogue', known: entry, statusPageUrl };
+};
+
+const asWatched = (texts: Texts, page: string, { watched }: Known): ListedService | undefined => {
+  const watchedAs = watched.get(canonicalUrl(page));
+  return watchedAs && { ...texts, kind: 'watched', watchedAs, statusPageUrl: page };
+};
+
+/** The canonical address; undefined for what is none, such as `https://` alone, or is longer than any page's. */
+const pageOf = (address: string): string | undefined => {
+  const url = address.length > MAX_ADDRESS ? undefined : webUrl(withScheme(address));
+  if (url === undefined || url.username !== '' || url.password !== '') return undefined;
+  try {
+    return canonicalUrl(url.href);
+  } catch {
+    return undefined;
+  }
+};

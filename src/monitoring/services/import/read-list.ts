@@ -1,0 +1,49 @@
+import type { Actor } from '../../../shared/actor.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { MayAdd } from '../ports.ts';
+import type { Services } from '../services.ts';
+import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './brought-list.ts';
+import { type KnownService, knownServices } from './known-services.ts';
+import { type ListedService, weighServices } from './listed-service.ts';
+import { readText } from './read-text.ts';
+
+/** What somebody brought: a text of any known format, or the token of an account elsewhere. */
+export type Brought = { readonly text: string } | { readonly from: 'statusgator'; readonly token: string };
+
+/**
+ * What an account at StatusGator watches, over all of its boards. The token is used for this one answer and kept nowhere.
+ * @throws AppError invalid_input at `token` where it is refused, unavailable where StatusGator does not answer or not as is known
+ */
+export type ReadStatusGator = (token: string) => Promise<BroughtList>;
+
+/** A list as its bringer may choose from it. */
+export type ReadList = {
+  readonly format: ListFormat;
+  readonly services: readonly ListedService[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+type Dependencies = {
+  readonly services: Services;
+  readonly catalogue: readonly KnownService[];
+  readonly readStatusGator: ReadStatusGator;
+  readonly mayAdd: MayAdd;
+  readonly now: Clock;
+};
+
+/**
+ * Reads a list of services that was kept elsewhere, and says of each what is known of it here. No page is asked, nothing is added.
+ * @throws AppError invalid_input at `text` or `token`, unavailable, what `mayAdd` refuses
+ */
+export const readList = ({ services, catalogue, readStatusGator, mayAdd, now }: Dependencies) => {
+  const known = knownServices(catalogue);
+  return async (actor: Actor, brought: Brought): Promise<ReadList> => {
+    await mayAdd(actor);
+    const list = 'text' in brought ? readText(brought.text) : await readStatusGator(brought.token);
+    const { format, ...bounded } = boundedList(list);
+    const own = await services.list(actor.userId, now());
+    const watched = new Map(own.map(({ id, name, page }) => [page.url, { serviceId: id, name }]));
+    const weighed = weighServices(bounded.services, { catalogue: known, watched });
+    return { format, services: weighed.services, leftOut: [...weighed.leftOut, ...bounded.leftOut] };
+  };
+};

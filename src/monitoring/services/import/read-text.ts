@@ -1,0 +1,20 @@
+import { invalidFields } from '../../../shared/errors.ts';
+import type { BroughtList } from './brought-list.ts';
+import { readAddresses } from './formats/addresses.ts';
+import { looksLikeCsv, readCsv } from './formats/csv.ts';
+import { looksLikeXml, readOpml } from './formats/opml.ts';
+import { looksLikeJson, readUptimeKuma } from './formats/uptime-kuma.ts';
+
+/** The list in a text, whose format is found by its looks. @throws AppError invalid_input at `text`, with the reason */
+export const readText = (source: string): BroughtList => {
+  const text = source.replace(/^\ufeff/, '').trim();
+  const list = readerOf(text)(text);
+  if (list.services.length + list.leftOut.length > 0) return list;
+  throw invalidFields({ text: 'There is no service in this list: it has neither an address nor a name.' });
+};
+
+const readerOf = (text: string): ((text: string) => BroughtList) => {
+  if (looksLikeJson(text)) return readUptimeKuma;
+  if (looksLikeXml(text)) return readOpml;
+  return looksLikeCsv(text) ? readCsv : readAddresses;
+};

@@ -1,0 +1,206 @@
+import { access } from '../../../src/app/access.ts';
+import type { Access } from '../../../src/platform/http/access.ts';
+import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
+import { count, type Limit, size, time } from './words.ts';
+
+/** What one request may be, and how long it is waited for. */
+export const ofRequests = (): readonly Limit[] => [
+  ['body of a request', size(numberIn('src/platform/http/server.ts', 'bodyLimit')), '413, “The body is too large.”'],
+  [
+    'body of an event of Stripe',
+    size(numberIn('src/platform/http/raw-bodies.ts', 'MOST_BYTES')),
+    '413, “The body is too large.”',
+  ],
+  [
+    'body with a list of services to import',
+    size(numberIn('src/app/access.ts', 'maxBodyBytes')),
+    '413, “The body is too large.”',
+  ],
+  [
+    'services of such a list',
+    count(numberIn('src/monitoring/services/service.ts', 'MAX_SERVICES_PER_USER')),
+    'what it has beyond that is counted among what is left out',
+  ],
+  [
+    'one statement of a request in the database',
+    time(numberIn('src/platform/database/database-limits.ts', 'statementMs')),
+    '503, “Allclear cannot reach its data right now. Please try again in a moment.”',
+  ],
+  [
+    'waiting for the database to take a connection',
+    time(numberIn('src/platform/database/database-limits.ts', 'connectMs')),
+    'the same 503',
+  ],
+  [
+    'passwords that wait to be checked by one process',
+    count(numberIn('src/accounts/adapters/argon2-passwords.ts', 'MAX_WAITING')),
+    '503, “Too many people are signing in right now. Please try again in a moment.”',
+  ],
+  [
+    'Refresh Status answers after',
+    time(numberIn('src/monitoring/pages/polling/poll-now.ts', 'REFRESH_TIMEOUT_MS')),
+    'the answer counts what is still pending; “Status refreshed in part”',
+  ],
+  [
+    'a page that was asked so lately is not asked again by it',
+    time(numberIn('src/monitoring/pages/polling/poll-schedule.ts', 'FRESH_FOR_MS')),
+    'counted as `fresh` in the answer',
+  ],
+  [
+    'requests that run when a web process stops have still',
+    time(numberIn('src/app/compose.ts', 'ANSWERS_END_MS')),
+    'the connection ends',
+  ],
+];
+
+type List = readonly [what: string, byDefault: readonly [path: string, name: string], operationId: string];
+
+const pagedLists: readonly List[] = [
+  ['incidents', ['src/incidents/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listIncidents'],
+  ['deliveries', ['src/integrations/manage/adapters/http.ts', 'DELIVERIES_BY_DEFAULT'], 'listDeliveries'],
+  ['entries of the catalogue', ['src/monitoring/services/adapters/http.ts', 'CATALOGUE_LIMIT'], 'searchCatalogue'],
+  ['users', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsers'],
+  ['users with what they watch', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsersWithServices'],
+  ['entries of the audit log', ['src/admin/adapters/http.ts', 'ENTRIES_LIMIT'], 'listAudit'],
+  ['incidents of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listPublicIncidents'],
+  ['changes of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'getPublicServiceHistory'],
+];
+
+/** How much one answer has, and how much a screen shows of it. */
+export const ofAnswers = (): readonly Limit[] => {
+  const changes = count(numberIn('src/monitoring/services/status-history.ts', 'CHANGES_LIMIT'));
+  return [
+    ...pagedLists.map(([what, [path, name], operationId]): Limit => {
+      const most = count(boundOfParameter(operationId, 'limit', 'maximum'));
+      return [what, `${count(numberIn(path, name))}, up to ${most} by \`limit\``, `400 for more, at \`limit\``];
+    }),
+    [
+      'services of `/api/v1`',
+      `all, up to ${boundOfParameter('listPublicServices', 'limit', 'maximum')} by \`limit\``,
+      '400 for more, at `limit`',
+    ],
+    ['recorded changes', changes, 'the newest are answered'],
+    [
+      'days that recorded changes are asked for',
+      count(boundOfParameter('getServiceHistory', 'days', 'maximum')),
+      '400 for more, at `days`; an earlier `since` is taken for this one',
+    ],
+    [
+      'incidents of one service',
+      count(numberIn('src/monitoring/services/show-service.ts', 'DETAIL_INCIDENTS_LIMIT')),
+      '“50 or more incidents found”',
+    ],
+    [
+      'services of a user in the overview',
+      count(numberIn('src/admin/users.ts', 'SHOWN_SERVICES')),
+      '`serviceCount` has all; “+2” on the screen',
+    ],
+    [
+      'deliveries of an integration in an export',
+      count(numberIn('src/integrations/manage/adapters/export-integrations.ts', 'MOST_DELIVERIES')),
+      'the newest are exported',
+    ],
+    [
+      'items of a feed',
+      `${count(numberIn('src/boards/feeds/entries.ts', 'MOST_ENTRIES'))} of ${numberIn('src/boards/feeds/entries.ts', 'DAYS_BACK')} days`,
+      'the newest are answered',
+    ],
+    [
+      'components in a status page check',
+      count(boundOf('StatusPageCheck.components', 'maxItems')),
+      'the page says how many there are',
+    ],
+    [
+      'cards of the dashboard',
+      `${numberIn('web/features/dashboard/current-status.tsx', 'CARDS_EVERYWHERE')}, on wide screens ${numberIn('web/features/dashboard/current-status.tsx', 'CARDS_AT_MOST')}`,
+      '“View All Services”',
+    ],
+    [
+      'incidents of the dashboard',
+      count(numberIn('web/features/incidents/recent-incidents.tsx', 'SHOWN')),
+      '“View All Incidents”',
+    ],
+    [
+      'events of the timeline',
+      `${numberIn('web/features/incidents/timeline/timeline-list.tsx', 'EVENTS_AT_FIRST')}, and ${numberIn('web/features/incidents/timeline/timeline-list.tsx', 'EVENTS_MORE')} more at a time`,
+      'a button that counts them',
+    ],
+    [
+      'incidents that the timeline is made of',
+      count(numberIn('web/data/queries.ts', 'LATEST_INCIDENTS_LIMIT')),
+      'the latest',
+    ],
+    [
+      'incidents on a page of /incidents',
+      count(numberIn('web/data/queries.ts', 'INCIDENTS_PER_PAGE')),
+      'pages, with the number of all',
+    ],
+    [
+      'users on a page of /admin',
+      count(numberIn('web/features/admin/admin-calls.ts', 'PAGE_SIZE')),
+      'pages, with the number of all',
+    ],
+  ];
+};
+
+const rows: Readonly<Record<string, Access>> = access;
+
+/** How often something may be called. Operations with the same limit share a line. */
+export const ofCalls = (): readonly Limit[] => {
+  const limited = Object.entries(rows).flatMap(([operation, { rateLimit }]) =>
+    rateLimit ? [{ operation, by: rateLimit.by ?? 'address', ...rateLimit }] : [],
+  );
+  const groups = Map.groupBy(limited, ({ max, windowMs, by }) => `${by} ${max} ${windowMs}`);
+  const check = 'src/monitoring/pages/check/check-sparingly.ts';
+  return [
+    ...[...groups.values()].flatMap((group): readonly Limit[] => {
+      const [first] = group;
+      if (!first) return [];
+      const names = group.map(({ operation }) => `\`${operation}\``).join(', ');
+      const isByKey = first.by === 'key';
+      return [
+        [
+          isByKey ? `${names}, all together` : `${names}, each`,
+          `${first.max} in ${time(first.windowMs)} for each ${isByKey ? 'key' : 'address of the network'}`,
+          isByKey
+            ? `429, “This key may make ${first.max} calls a minute. Wait for 12 seconds, as Retry-After says.”`
+            : '429 with `Retry-After`, “Too many attempts. Please wait a minute and try again.”',
+        ],
+      ];
+    }),
+    [
+      'status page checks by one address of the network',
+      `${numberIn(check, 'MOST_OF_A_CALLER')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
+      '429, “You checked 10 pages within a minute. Wait a minute and try again.”',
+    ],
+    [
+      'status page checks by everybody',
+      `${numberIn(check, 'MOST_IN_ALL')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
+      '429, “Too many people are checking pages right now. Wait a minute and try again.”',
+    ],
+    ...ofAttempts(),
+  ];
+};
+
+const attempts = [
+  ['login', 'failed sign-ins to one account'],
+  ['password', 'wrong current passwords of one account'],
+  ['register', 'registrations with one email address'],
+  ['reset', 'links to a new password for one email address'],
+] as const;
+
+const ofAttempts = (): readonly Limit[] => [
+  ...attempts.map(([attempt, what]): Limit => {
+    const of = (key: string) => numberIn('src/accounts/attempts.ts', `${attempt}.${key}`);
+    return [
+      what,
+      `${of('max')} in ${time(of('windowMs'))}`,
+      '429, “Too many attempts for this account. Please try again in 7 minutes.”',
+    ];
+  }),
+  [
+    'mails that confirm an address, to one user',
+    `1 in ${time(numberIn('src/accounts/mail/confirm-email.ts', 'PAUSE_MS'))}`,
+    '429, “The last mail is less than a minute old. Please look for it first.”',
+  ],
+];

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from '#client';
+import { addRow, type ImportRow, lookAt, rowOf, someAtATime } from '#import-services';
+
+const listed = {
+  name: null,
+  address: 'https://status.acme.example',
+  category: null,
+  kind: 'unknown',
+  statusPageUrl: 'https://status.acme.example',
+  logoIcon: null,
+  logoColor: null,
+  watchedAs: null,
+  reason: null,
+} as const;
+const acme = rowOf(listed);
+
+type Reply = readonly [status: number, body: object, headers?: Readonly<Record<string, string>>];
+
+/** A client whose calls get these answers in turn, with what was sent, and how long was waited. */
+const clientWith = (...replies: readonly Reply[]) => {
+  const left = [...replies];
+  const sent: unknown[] = [];
+  const waited: number[] = [];
+  const api = createClient({
+    baseUrl: 'http://allclear.test',
+    fetch: async (request: Request) => {
+      sent.push(await request.json());
+      const [status, body, headers] = left.shift() ?? [500, { message: 'Nothing more was expected.' }];
+      return Response.json(body, { status, ...(headers && { headers }) });
+    },
+  });
+  return { api, sent, waited, pause: async (ms: number) => waited.push(ms) };
+};
+
+const found = { found: true, title: 'Acme Status', formatLabel: 'Atlassian Statuspage', reason: null };
+
+describe('looking at a row', () => {
+  test('finds what kind of page it is, and its name where the list has none', async () => {
+    const { api, sent, pause } = clientWith([200, found]);
+    expect(await lookAt(api, acme, pause)).toMatchObject({
+      kind: 'detected',
+      name: 'Acme',
+      formatLabel: 'Atlassian Statuspage',
+    });
+    expect(sent).toEqual([{ url: acme.statusPageUrl }]);
+  });
+
+  test('keeps the name that the list has', async () => {
+    const { api, pause } = clientWith([200, found]);
+    expect(await lookAt(api, rowOf({ ...listed, name: 'Our Acme' }), pause)).toMatchObject({ name: 'Our Acme' });
+  });
+
+  test('tells why a page can’t be read, and calls it by its host', async () => {
+    const { api, pause } = clientWith([200, { ...found, found: false, reason: 'It did not answer.' }]);
+    const seen = await lookAt(api, acme, pause);
+    expect(seen).toMatchObject({ kind: 'unreadable', reason: 'It did not answer.', name: 'status.acme.example' });
+  });
+
+  test.each(['catalogue', 'watched', 'unusable'] as const)('asks nothing of what is %s', async (kind) => {
+    const { api, sent, pause } = clientWith();
+    const row = rowOf({ ...listed, kind });
+    expect(await lookAt(api, row, pause)).toBe(row);
+    expect(sent).toEqual([]);
+  });
+
+  test('waits as long as the server says where it was asked too often', async () => {
+    const { api, waited, pause } = clientWith(
+      [429, { message: 'Wait.' }, { 'retry-after': '40' }],
+      [429, { message: 'Wait.' }],
+      [200, found],
+    );
+    expect(await lookAt(api, acme, pause)).toMatchObject({ kind: 'detected' });
+    expect(waited).toEqual([40_000, 5_000]);
+  });
+});
+
+describe('adding a row', () => {
+  const row: ImportRow = {
+    ...acme,
+    name: 'Acme',
+    category: 'Pay',
+    logoIcon: 'ri-bank-card-line',
+    logoColor: 'text-blue-600 bg-blue-100',
+  };
+
+  test('sends what is known of it, and answers the service', async () => {
+    const { api, sent, pause } = clientWith([201, { id: 7, name: 'Acme' }]);
+    expect(await addRow(api, row, pause)).toEqual({ row, service: { id: 7, name: 'Acme' } });
+    const { name, statusPageUrl, category, logoIcon, logoColor } = row;
+    expect(sent).toEqual([{ name, statusPageUrl, category, logoIcon, logoColor }]);
+  });
+
+  test('is refused by itself where the refusal is about it', async () => {
+    const { api, pause } = clientWith([409, { code: 'conflict', message: 'You already watch this page.' }]);
+    expect(await addRow(api, row, pause)).toEqual({ row, message: 'You already watch this page.' });
+  });
+
+  test.each([401, 402, 403])('fails with %i, which holds for all others too', async (status) => {
+    const { api, pause } = clientWith([status, { code: 'any', message: 'Not now.' }]);
+    await expect(addRow(api, row, pause)).rejects.toMatchObject({ status });
+  });
+});
+
+describe('some at a time', () => {
+  test('are six at most, and answered in their order', async () => {
+    let running = 0;
+    let most = 0;
+    const results = await someAtATime([...Array(20).keys()], async (one) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return one * 2;
+    });
+    expect(most).toBe(6);
+    expect(results).toEqual([...Array(20).keys()].map((one) => one * 2));
+  });
+
+  test('begin nothing more after one has failed', async () => {
+    const begun: number[] = [];
+    const working = someAtATime([...Array(20).keys()], async (one) => {
+      begun.push(one);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (one === 0) throw new Error('away');
+    });
+    await expect(working).rejects.toThrow('away');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});

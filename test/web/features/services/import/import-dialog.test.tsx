@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleService } from '../../../../support/board.ts';
+import { acme, unread } from '../../../../support/detected-pages.ts';
+import { mixedList } from '../../../../support/read-lists.ts';
+import { standingClock } from '../../../../support/standing-clock.ts';
+import { userEvent } from '../../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const now = standingClock();
+const shopIsUnread = (body: unknown) => ok(JSON.stringify(body).includes('shop') ? unread : acme)();
+
+const openImport = async (more: Answers = {}) => {
+  const app = await openApp('/services', 'maya', {
+    'GET /api/services': ok([sampleService(now)]),
+    'POST /api/services/read-list': ok(mixedList),
+    'POST /api/services/detect': shopIsUnread,
+    'POST /api/services': () => ({ status: 201, body: sampleService(now) }),
+    ...more,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const first = within(await screen.findByRole('dialog', { name: 'Import services' }));
+  // It takes the place of the first.
+  const second = async () => {
+    await screen.findByRole('button', { name: 'Back' });
+    return within(screen.getByRole('dialog', { name: 'Import services' }));
+  };
+  const paste = async (text: string) => {
+    await userEvent.click(first.getByLabelText('List'));
+    await userEvent.paste(text);
+  };
+  const read = () => userEvent.click(first.getByRole('button', { name: 'Read list' }));
+  const calls = (call: string) => app.received.filter((one) => one.call === call).map(({ body }) => body);
+  return { ...app, second, first, paste, read, calls };
+};
+
+/** Until every page has been looked at. */
+const openPreview = async (more: Answers = {}) => {
+  const app = await openImport(more);
+  await app.paste('Name,URL\nGitHub,https://github.com');
+  await app.read();
+  const preview = await app.second();
+  await preview.findByRole('group', { name: /^Not readable/ });
+  return { ...app, preview };
+};
+
+describe('bringing a list', () => {
+  test('needs one, and keeps what was typed where it is refused', async () => {
+    const reason = 'This JSON is no export of Uptime Kuma: it has no monitorList.';
+    const { first, paste, read } = await openImport({
+      'POST /api/services/read-list': refusal(400, 'invalid_input', reason, { text: reason }),
+    });
+    await read();
+    expect(first.getByText('Paste a list, or choose a file')).toBeTruthy();
+    await paste('{}');
+    await read();
+    expect(await first.findByText(reason)).toBeTruthy();
+    expect(first.getByLabelText('List')).toHaveProperty('value', '{}');
+  });
+
+  test('takes it from a file', async () => {
+    const { first, read, calls } = await openImport();
+    await userEvent.upload(
+      first.getByLabelText('File with the list'),
+      new File(['GitHub\n'], 'vendors.txt', { type: 'text/plain' }),
+    );
+    await waitFor(() => expect(first.getByLabelText('List')).toHaveProperty('value', 'GitHub\n'));
+    await read();
+    await waitFor(() => expect(calls('POST /api/services/read-list')).toEqual([{ text: 'GitHub\n' }]));
+  });
+
+  test('takes it from StatusGator by a token, which is not shown', async () => {
+    const { first, read, calls } = await openImport();
+    await userEvent.click(first.getByRole('radio', { name: 'StatusGator' }));
+    await read();
+    expect(first.getByText('The token is required')).toBeTruthy();
+    const field = first.getByLabelText('API token of StatusGator');
+    expect(field).toHaveProperty('type', 'password');
+    await userEvent.type(field, 'sg_hush');
+    await read();
+    await waitFor(() =>
+      expect(calls('POST /api/services/read-list')).toEqual([{ from: 'statusgator', token: 'sg_hush' }]),
+    );
+  });
+
+  test('is there again for who goes back', async () => {
+    const { preview } = await openPreview();
+    await userEvent.click(preview.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('List')).toHaveProperty('value', 'Name,URL\nGitHub,https://github.com');
+  });
+});
+
+describe('choosing of a list', () => {
+  test('has each kind by itself, with what can be read ticked, and why the others can not be', async () => {
+    const { preview, calls } = await openPreview();
+    const groups = preview.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups).toEqual([
+      'In the catalogue 1',
+      'Status pages found 1',
+      'Not readable 1',
+      'Already watched 1',
+      'Not usable 1',
+    ]);
+    const ticked = preview.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    expect(ticked).toEqual([true, true, false]);
+    expect(preview.getByText('Atlassian Statuspage')).toBeTruthy();
+    expect(preview.getByText('status.acme.com did not answer in time.')).toBeTruthy();
+    expect(preview.getByText('status.stripe.com, as Stripe')).toBeTruthy();
+    expect(within(preview.getByRole('region', { name: 'Left out' })).getByText(/the same as “GitHub”/)).toBeTruthy();
+    expect(preview.getByText('2 chosen')).toBeTruthy();
+    expect(calls('POST /api/services/detect')).toEqual([
+      { url: 'https://status.acme.com' },
+      { url: 'https://shop.example' },
+    ]);
+    expect(calls('POST /api/services')).toEqual([]);
+  });
+
+  test('looks again where the looking was cut off', async () => {
+    const { second, paste, read, answer } = await openImport({
+      'POST /api/services/detect': refusal(403, 'forbidden', 'Not now.'),
+    });
+    await paste('GitHub');
+    await read();
+    const preview = await second();
+    await preview.findByText('Not now.');
+    answer({ 'POST /api/services/detect': shopIsUnread });
+    await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
+    await preview.findByRole('group', { name: /^Not readable/ });
+    await preview.findByText('2 chosen');
+  });
+
+  test('adds what is ticked; what was refused says why, stays ticked and is tried again', async () => {
+    let refusals = 1;
+    const { preview, calls } = await openPreview({
+      'POST /api/services': (body) =>
+        JSON.stringify(body).includes('acme') && refusals-- > 0
+          ? refusal(503, 'unavailable', 'Try again in a moment.')()
+          : { status: 201, body: sampleService(now) },
+    });
+    await userEvent.click(preview.getByRole('checkbox', { name: /Shop/ }));
+    await userEvent.click(preview.getByRole('button', { name: 'Add 3 services' }));
+    expect((await preview.findByRole('alert')).textContent).toBe('1 service could not be added. Each says why.');
+    expect(await screen.findByText('2 of 3 services added')).toBeTruthy();
+    expect(preview.getByText('Try again in a moment.')).toBeTruthy();
+    expect(preview.getByRole('group', { name: 'Already watched 3' })).toBeTruthy();
+    await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 service added')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('POST /api/services')[0]).toEqual({
+      name: 'GitHub',
+      statusPageUrl: 'https://www.githubstatus.com',
+      category: 'code-hosting',
+      logoIcon: 'ri-github-fill',
+      logoColor: 'text-gray-600 bg-gray-100',
+    });
+    expect(calls('POST /api/services')).toHaveLength(4);
+  });
+
+  test('asks before a slip discards it', async () => {
+    await openPreview();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  });
+});

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What the server reads (src/platform/http/icons.ts): it begins with a dot, so nobody is served it whole. */
+const DRAWINGS_FILE = '.icons.json';
+
+/** The drawings of the package `remixicon`, an SVG file each, by their names such as `github-fill`. */
+export const drawingFiles = (): ReadonlyMap<string, string> => {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('remixicon/package.json')), 'icons');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
+  return new Map(files.map((file) => [basename(file, '.svg'), join(folder, file)]));
+};
+
+/** Writes all drawings into one file for the server: where it runs, the package of 3,200 files need not be. */
+export const writeDrawings = (): Plugin => ({
+  name: 'allclear-write-drawings',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const drawings = [...drawingFiles()].map(async ([name, file]) => [name, await readFile(file, 'utf8')] as const);
+    await writeFile(join(dir, DRAWINGS_FILE), JSON.stringify(Object.fromEntries(await Promise.all(drawings))));
+  },
+});

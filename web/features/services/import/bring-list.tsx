@@ -1,0 +1,132 @@
+import './import.css';
+import { RiFileTextLine } from '@remixicon/react';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { type FieldState, useForm } from '../../../ui/form/form.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { PasswordInput } from '../../../ui/form/text-input.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type BroughtList, type ReadList, useReadList } from './import-calls.ts';
+
+type Values = { readonly from: 'list' | 'statusgator'; readonly text: string; readonly token: string };
+
+/** A list that was read, and what it was read from, for whoever goes back. */
+export type Brought = { readonly list: ReadList; readonly values: Values };
+
+export const emptyList: Values = { from: 'list', text: '', token: '' };
+
+/** As the contract says. */
+const MAX_TEXT = 1_000_000;
+
+const schema = z
+  .object({ from: z.enum(['list', 'statusgator']), text: z.string(), token: z.string().check(z.trim()) })
+  .check(
+    z.refine(({ from, text }) => from !== 'list' || text.trim() !== '', {
+      error: 'Paste a list, or choose a file',
+      path: ['text'],
+    }),
+    z.refine(({ text }) => text.length <= MAX_TEXT, {
+      error: 'A list may have a million characters at most',
+      path: ['text'],
+    }),
+    z.refine(({ from, token }) => from === 'list' || token !== '', { error: 'The token is required', path: ['token'] }),
+  );
+
+type Props = {
+  readonly initial: Values;
+  readonly opener: Element | null;
+  readonly onRead: (brought: Brought) => void;
+  readonly onClose: () => void;
+};
+
+/** Takes a list as text, from a file, or from another service by its token. */
+export const BringList = ({ initial, opener, onRead, onClose }: Props) => {
+  const read = useReadList();
+  const form = useForm<Values, Values, Brought>({
+    schema,
+    initial,
+    submit: async (values) => ({ list: await read.mutateAsync(bodyOf(values)), values }),
+    done: onRead,
+  });
+  const isList = form.values.from === 'list';
+  return (
+    <FormDialog
+      title="Import services"
+      description="Bring what you watch elsewhere. Nothing is added before you have chosen."
+      width={560}
+      opener={opener}
+      onClose={onClose}
+      form={form}
+      verb="Read list"
+      pending="Reading..."
+    >
+      <Segments
+        label="From"
+        name="import-from"
+        options={sources}
+        value={form.values.from}
+        onChange={form.field('from').onChange}
+      />
+      {isList ? <ListField {...form.field('text')} /> : <TokenField {...form.field('token')} />}
+    </FormDialog>
+  );
+};
+
+const sources = [
+  { value: 'list', label: 'List or file' },
+  { value: 'statusgator', label: 'StatusGator' },
+] as const;
+
+const bodyOf = ({ from, text, token }: Values): BroughtList => (from === 'list' ? { text } : { from, token });
+
+const ListField = ({ name, value, error, onChange }: FieldState<string>) => {
+  const file = useRef<HTMLInputElement>(null);
+  const take = async (chosen: File | undefined) => chosen && onChange(await chosen.text());
+  return (
+    <>
+      <Field label="List" error={error} hint="Addresses or names one a line, CSV, OPML, or an export of Uptime Kuma.">
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            name={name}
+            rows={9}
+            value={value}
+            spellCheck={false}
+            placeholder={'https://status.openai.com\nGitHub\nStripe'}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="button" variant="outline" color="gray" onClick={() => file.current?.click()}>
+          <Icon of={RiFileTextLine} />
+          Choose a file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="File with the list"
+          accept=".txt,.csv,.tsv,.opml,.xml,.json"
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+      </div>
+    </>
+  );
+};
+
+const TokenField = (field: FieldState<string>) => (
+  <>
+    <PasswordInput
+      {...field}
+      label="API token of StatusGator"
+      hint="Used once to read your boards, and kept nowhere."
+      autoComplete="off"
+    />
+    <p className="ac-muted">StatusGator makes tokens under API in its settings. One that only reads is enough.</p>
+  </>
+);

@@ -1,0 +1,90 @@
+import '../add/catalogue-dialog.css';
+import './import.css';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { PanelError } from '../../../ui/panel/panel-notice.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { groupsOf, summaryOf } from './groups.ts';
+import type { ReadList } from './import-calls.ts';
+import { ImportGroup, LeftOutGroup } from './import-groups.tsx';
+import { type Import, useImport } from './use-import.ts';
+
+type Props = {
+  readonly list: ReadList;
+  readonly opener: Element | null;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** What was read of a list, to tick what is to be watched, and what came of it. */
+export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
+  const brought = useImport(list);
+  const { rows, chosen, unseen, error, failures, isPending, isLooking, sent } = brought;
+  const { leave, question } = useLeaving({ loses: chosen.length > 0 && !isPending, onClose });
+  const progress = isPending ? sent.tried : brought.asked - unseen;
+  return (
+    <Dialog
+      title="Import services"
+      description={summaryOf(list)}
+      width={640}
+      opener={opener}
+      onClose={leave}
+      busy={isPending}
+      footer={<Footer brought={brought} onBack={onBack} onClose={onClose} />}
+    >
+      {(isPending || isLooking) && (
+        <progress
+          className="ac-progress"
+          max={isPending ? sent.total : brought.asked}
+          value={progress}
+          aria-label={isPending ? 'Services added' : 'Pages looked at'}
+        />
+      )}
+      {failures.size > 0 && !isPending && (
+        <p className="ac-refused" role="alert">
+          {counted(failures.size, 'service')} could not be added. Each says why.
+        </p>
+      )}
+      {error !== undefined && <PanelError message={error} onRetry={brought.again} />}
+      {groupsOf(rows).map((group) => (
+        <ImportGroup key={group.title} group={group} brought={brought} />
+      ))}
+      <LeftOutGroup leftOut={list.leftOut} />
+      {question}
+    </Dialog>
+  );
+};
+
+type FooterProps = Pick<Props, 'onBack' | 'onClose'> & { readonly brought: Import };
+
+/** How far it is, and what can be done now. */
+const Footer = ({ brought, onBack, onClose }: FooterProps) => {
+  const { chosen, failures, isPending, isLooking } = brought;
+  const verb = `Add ${chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}`;
+  return (
+    <>
+      <p className="ac-meta ac-start" role="status">
+        {stateOf(brought)}
+      </p>
+      <Button type="button" variant="outline" color="gray" onClick={isPending ? onClose : onBack}>
+        {isPending ? 'Close' : 'Back'}
+      </Button>
+      <BusyButton
+        disabled={chosen.length === 0 || isLooking}
+        busy={isPending}
+        pending="Adding..."
+        onClick={async () => (await brought.add()) && onClose()}
+      >
+        {failures.size > 0 ? 'Try again' : verb}
+      </BusyButton>
+    </>
+  );
+};
+
+const stateOf = ({ isPending, isLooking, sent, unseen, asked, chosen }: Import): string => {
+  if (isPending) return `Adding ${sent.tried} of ${sent.total}...`;
+  if (isLooking) return `Looking at ${counted(asked, 'page')}, ${asked - unseen} done...`;
+  return `${chosen.length} chosen`;
+};

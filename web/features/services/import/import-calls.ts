@@ -1,0 +1,39 @@
+import { addRow, type ImportOutcome, type ImportRow, someAtATime } from '#import-services';
+import { api, type components, unwrap } from '../../../data/api.ts';
+import { useWrite } from '../../../live/use-write.ts';
+import { counted } from '../../../ui/text/counted.ts';
+
+export type BroughtList = components['schemas']['BroughtList'];
+export type ReadList = components['schemas']['ReadList'];
+
+export const useReadList = () =>
+  useWrite({
+    call: async (body: BroughtList) => unwrap(await api.POST('/api/services/read-list', { body })),
+    lists: [],
+    failure: 'The list could not be read',
+  });
+
+/** Adds rows some at a time; `onOutcome` hears of each, also once the dialog is closed. */
+export const useAddRows = (onOutcome: (outcome: ImportOutcome) => void) =>
+  useWrite({
+    call: (rows: readonly ImportRow[]) =>
+      someAtATime(rows, async (row) => {
+        const outcome = await addRow(api, row, pause);
+        onOutcome(outcome);
+        return outcome;
+      }),
+    lists: ['services', 'incidents'],
+    success: toldOf,
+    failure: 'Not all services were added',
+  });
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const toldOf = (outcomes: readonly ImportOutcome[]) => {
+  const failed = outcomes.filter((outcome) => 'message' in outcome).length;
+  if (failed === 0) return { title: `${counted(outcomes.length, 'service')} added` };
+  return {
+    title: `${outcomes.length - failed} of ${counted(outcomes.length, 'service')} added`,
+    text: 'The others can be tried again.',
+  };
+};

@@ -1,0 +1,98 @@
+import './import.css';
+import type { ImportRow } from '#import-services';
+import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import type { Group } from './groups.ts';
+import type { ReadList } from './import-calls.ts';
+import { type Import, isTickable, keyOf } from './use-import.ts';
+
+type Props = { readonly group: Group; readonly brought: Import };
+
+/** Rows of one kind, to tick where they can be added. */
+export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) => {
+  const tickable = rows.filter(isTickable);
+  const left = tickable.filter((row) => !brought.isChosen(row));
+  return (
+    <fieldset className="ac-import-group" disabled={brought.isPending}>
+      <legend>
+        {title} <span className="ac-meta">{rows.length}</span>
+      </legend>
+      {tickable.length > 1 && (
+        <button
+          type="button"
+          className="ac-text-button ac-link ac-import-all"
+          onClick={() => brought.toggle(left.length > 0 ? left : tickable)}
+        >
+          {left.length > 0 ? 'Select all' : 'Select none'}
+          <span className="ac-hidden"> of {title}</span>
+        </button>
+      )}
+      {text && <p className="ac-meta">{text}</p>}
+      <ul>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Row row={row} brought={brought} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
+
+const Row = ({ row, brought }: { readonly row: ImportRow; readonly brought: Import }) => {
+  const { name, logoIcon, logoColor, statusPageUrl } = row;
+  const brand = { name, statusPageUrl: statusPageUrl ?? '' };
+  const failure = brought.failures.get(keyOf(row));
+  const shown = (
+    <>
+      <ServiceTile logoIcon={logoIcon ?? ''} logoColor={logoColor ?? ''} brand={brand} size="small" />
+      <span className="ac-grow">
+        <span className="ac-truncate" title={name}>
+          {name}
+        </span>
+        <span className="ac-meta ac-truncate" title={placeOf(row)}>
+          {placeOf(row)}
+        </span>
+        {(failure ?? row.reason) && (
+          <span className={failure ? 'ac-import-failure' : 'ac-meta'}>{failure ?? row.reason}</span>
+        )}
+      </span>
+      {row.formatLabel && <span className="ac-meta">{row.formatLabel}</span>}
+    </>
+  );
+  if (!isTickable(row)) return <div className="ac-import-row">{shown}</div>;
+  return (
+    <label className="ac-import-row">
+      <input type="checkbox" checked={brought.isChosen(row)} onChange={() => brought.toggle([row])} />
+      {shown}
+    </label>
+  );
+};
+
+/** Where it is, without what every address begins with; what it is watched as, where that is another name. */
+const placeOf = ({ statusPageUrl, address, watchedAs, name }: ImportRow): string => {
+  const place = (statusPageUrl ?? address ?? '').replace(/^https?:\/\/(www\.)?/, '');
+  return watchedAs && watchedAs.name !== name ? `${place}, as ${watchedAs.name}` : place;
+};
+
+/** What the list has that is no service to watch. */
+export const LeftOutGroup = ({ leftOut }: Pick<ReadList, 'leftOut'>) => {
+  if (leftOut.length === 0) return null;
+  return (
+    <section className="ac-import-group" aria-label="Left out">
+      <h3>
+        Left out <span className="ac-meta">{leftOut.length}</span>
+      </h3>
+      <ul>
+        {leftOut.map(({ name, address, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand in a list twice, and nothing moves
+          <li key={at} className="ac-import-row">
+            <span className="ac-grow">
+              {(name ?? address) && <span className="ac-truncate">{name ?? address}</span>}
+              <span className="ac-meta">{reason}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
