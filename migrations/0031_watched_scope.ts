@@ -28,7 +28,7 @@ create trigger follow_scope after update of scope_id on monitoring.service
 
 update monitoring.user_service set scope_id = service.scope_id from monitoring.service where service.id = service_id;
 alter table monitoring.user_service alter column scope_id set not null;
-create index user_service_by_scope on monitoring.user_service (scope_id, user_id);
+create index user_service_by_scope on monitoring.user_service (scope_id, user_id, service_id);
 
 comment on column monitoring.user_service.scope_id is 'That of the service, kept so by triggers: who watches a scope is found in the order of users.';
 comment on function monitoring.note_watched_scope is 'A link has the scope of its service, whoever writes it.';

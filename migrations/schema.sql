@@ -454,7 +454,7 @@ CREATE TABLE monitoring.user_service (
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
   CONSTRAINT user_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
-CREATE INDEX user_service_by_scope ON monitoring.user_service USING btree (scope_id, user_id);
+CREATE INDEX user_service_by_scope ON monitoring.user_service USING btree (scope_id, user_id, service_id);
 CREATE INDEX user_service_by_watcher ON monitoring.user_service USING btree (service_id, user_id);
 CREATE TRIGGER note_watched_scope BEFORE INSERT ON monitoring.user_service FOR EACH ROW EXECUTE FUNCTION monitoring.note_watched_scope();
 

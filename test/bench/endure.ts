@@ -58,11 +58,10 @@ const run = async (installation: Installation): Promise<Outcome> => {
   const settled = await settle({ fleet, boards, postgres, watchers, addressOf, intervalMs });
   boards.end();
   clearInterval(progress);
-  const halfAt = startedAt + (minutes * MINUTE_MS) / 2;
   const hooksOf = (page: number) => watchers.filter(({ pages }) => pages.has(addressOf(page))).map(({ hook }) => hook);
   return {
     ...settled,
-    growths: new Map(steady.map(({ name }) => [name, growthOf(memory.samplesOf(name), halfAt)])),
+    growths: new Map(steady.map(({ name }) => [name, growthOf(memory.samplesOf(name))])),
     verdict: judge(settled.log, { addressOf, hooksOf }),
     mishaps,
     explained,

@@ -29,14 +29,17 @@ export const watchMemory = (parts: readonly Part[], everyMs: number): MemoryWatc
   };
 };
 
-/** By how much it grew from that moment on: the least-squares line through the samples, at its beginning and its end. */
-export const growthOf = (samples: readonly Sample[], since: number): Growth => {
-  const those = samples.filter(({ at }) => at >= since);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanAt, meanBytes] = [mean(those.map(({ at }) => at)), mean(those.map(({ bytes }) => bytes))];
-  const along = those.reduce((sum, { at, bytes }) => sum + (at - meanAt) * (bytes - meanBytes), 0);
-  const slope = along / those.reduce((sum, { at }) => sum + (at - meanAt) ** 2, 0);
-  const lineAt = (at: number) => meanBytes + slope * (at - meanAt);
-  const [from, to] = [lineAt(those[0]?.at ?? since), lineAt(those.at(-1)?.at ?? since)];
+/**
+ * By how much it grew in the last half: the most in the last quarter beside the most in the quarter before half-time. V8 gives memory
+ * back and takes it again by a fifth of the whole, so that what it needs at the most is what tells.
+ */
+export const growthOf = (samples: readonly Sample[]): Growth => {
+  const [first, last] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
+  const mostIn = (quarter: number) => {
+    const part = (at: number) => ((at - first) / (last - first)) * 4;
+    const those = samples.filter(({ at }) => part(at) >= quarter && part(at) <= quarter + 1);
+    return Math.max(...those.map(({ bytes }) => bytes));
+  };
+  const [from, to] = [mostIn(1), mostIn(3)];
   return { from, to, share: to / from - 1 };
 };

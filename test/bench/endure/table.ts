@@ -34,7 +34,7 @@ export const tableOf = (outcome: Outcome): readonly Row[] => {
   });
   return [
     ...[...outcome.growths].map(([name, { from, to, share }]) => ({
-      what: `memory of ${name} in the last half, by a line through it`,
+      what: `growth of the memory of ${name} in the last half, by what it takes at the most`,
       seen: `${percent(share)} (${mb(from)} to ${mb(to)})`,
       reach: `< ${percent(MOST_GROWTH)}`,
       holds: share < MOST_GROWTH,

@@ -39,3 +39,27 @@ it('gives readers in order and by parts, each with all of their services', async
   expect(await ask(0, 4)).toEqual([...ofKey(1), ...ofKey(2).slice(0, 1)]);
   expect(await ask(bob, 10)).toEqual([...ofKey(1).slice(2), ...ofKey(2).slice(2)]);
 });
+
+it('finds whoever watches a service under the scope that it came to, and not under the one that it left', async () => {
+  await world.say({});
+  const ann = await world.addUser('ann');
+  const service = await world.watch(ann);
+  const { rows } = await sql<{ page: number; left: number; reached: number }>`
+    with before as (
+      select page_id, scope.id from monitoring.service join monitoring.scope on scope.id = scope_id where service.id = ${service}
+    ), reached as (
+      insert into monitoring.scope (page_id, components, component_key, created_at)
+      select page_id, '[{"id": "c1", "name": "API"}]', 'c1', now() from before returning id
+    )
+    select page_id as page, before.id as left, reached.id as reached from before cross join reached
+  `.execute(database.em.getKysely());
+  const [{ page = 0, left = 0, reached = 0 } = {}] = rows;
+  await sql`update monitoring.service set scope_id = ${reached} where id = ${service}`.execute(database.em.getKysely());
+  const ask = async (scopeId: number) => {
+    const questions = [{ key: 1, afterUser: 0, pageId: page, scopeIds: [scopeId] }];
+    const readers = await postgresAudience(database.em)(questions, 10);
+    return readers.map(({ userId, services }) => [userId, services.map(({ scopeId: of }) => of)]);
+  };
+  expect(await ask(left)).toEqual([]);
+  expect(await ask(reached)).toEqual([[ann, [reached]]]);
+});
