@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -50,7 +50,7 @@ test: node_modules/.installed web/dist/.built ## Run every test, browser include
 
 # Where the branch left main; empty without git or main, which means every file.
 SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>/dev/null)
-test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main: all without a server, of the others those of its room; what else the change reaches, make test runs
+test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main: of single rules all, of the others those of its room; what else the change reaches, make test runs
 	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %) $$($(NODE) test/quick.ts $(SINCE))
 
 histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
@@ -68,6 +68,9 @@ sdk: node_modules/.installed ## Pack @allclear/sdk, the client for programs, int
 release-contract: api ## Release the contract: from now on nothing that it promises may break
 	@{ echo '# The contract as released, written by make release-contract. test/unit/contract/released.test.ts holds openapi.yaml to it.'; \
 	  cat openapi.yaml; } > api-spec/released.yaml
+
+release: node_modules/.installed web/dist/.built ## Keep the server as it is now as the last release, which tests run on every later schema
+	@$(NODE) test/release.ts
 
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
@@ -89,9 +92,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site
+BENCHES = api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, over an hour; bench-NAME one of: api polls past size workers faults streams services history admin deliveries alerts truth calls import billing site; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

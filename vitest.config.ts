@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
+          // `make release` gathers what the server says to the database.
+          setupFiles: process.env.ALLCLEAR_STATEMENTS ? ['test/support/released/record-statements.ts'] : [],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },

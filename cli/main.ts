@@ -1,8 +1,10 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { addBoardCommands } from './board/commands.ts';
 import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addBillingCommands } from './commands/billing.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
+import { addCheckCommand } from './commands/check.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFeedsCommands } from './commands/feeds.ts';
@@ -41,8 +43,10 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addImportCommand(program, terminal);
   addIncidentsCommands(program, terminal);
   addCatalogueCommands(program, terminal);
+  addCheckCommand(program, terminal);
   addIntegrationsCommands(program, terminal);
   addFeedsCommands(program, terminal);
+  addBoardCommands(program, terminal);
   addAccountCommands(program, terminal);
   addKeysCommands(program, terminal);
   addBillingCommands(program, terminal);

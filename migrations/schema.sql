@@ -283,6 +283,26 @@ CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
 
 CREATE SCHEMA monitoring;
 
+-- The links of a service follow it to another scope.
+CREATE OR REPLACE FUNCTION monitoring.follow_scope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update monitoring.user_service set scope_id = new.scope_id where service_id = new.id;
+  return null;
+end $function$;
+
+-- A link has the scope of its service, whoever writes it.
+CREATE OR REPLACE FUNCTION monitoring.note_watched_scope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select scope_id into new.scope_id from monitoring.service where id = new.service_id;
+  return new;
+end $function$;
+
 -- One row for each canonical address, shared by everyone who watches it.
 CREATE TABLE monitoring.status_page (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -399,6 +419,7 @@ CREATE TABLE monitoring.service (
   CONSTRAINT service_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id)
 );
 CREATE INDEX service_by_scope ON monitoring.service USING btree (scope_id);
+CREATE TRIGGER follow_scope AFTER UPDATE OF scope_id ON monitoring.service FOR EACH ROW WHEN (old.scope_id <> new.scope_id) EXECUTE FUNCTION monitoring.follow_scope();
 
 -- Each change of a scope's status, from the first sight on.
 CREATE TABLE monitoring.status_change (
@@ -426,12 +447,16 @@ CREATE TABLE monitoring.user_service (
   created_at timestamptz NOT NULL,
   -- Whether it stands before others of the same status on the board of its user.
   pinned boolean NOT NULL DEFAULT false,
+  -- That of the service, kept so by triggers: who watches a scope is found in the order of users.
+  scope_id bigint NOT NULL,
   CONSTRAINT user_service_pkey PRIMARY KEY (id),
   CONSTRAINT user_service_user_id_service_id_key UNIQUE (user_id, service_id),
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
   CONSTRAINT user_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX user_service_by_scope ON monitoring.user_service USING btree (scope_id, user_id);
 CREATE INDEX user_service_by_watcher ON monitoring.user_service USING btree (service_id, user_id);
+CREATE TRIGGER note_watched_scope BEFORE INSERT ON monitoring.user_service FOR EACH ROW EXECUTE FUNCTION monitoring.note_watched_scope();
 
 CREATE SCHEMA incidents;
 
@@ -759,6 +784,18 @@ CREATE INDEX audit_entry_by_time ON platform.audit_entry USING btree (at);
 CREATE INDEX audit_entry_by_user ON platform.audit_entry USING btree (user_id, id DESC);
 CREATE INDEX audit_entry_key_use ON platform.audit_entry USING btree (key_id, address) WHERE (operation = 'useKeyFromNewAddress'::text);
 
+-- Long changes of data, which workers do a part at a time while the product serves.
+CREATE TABLE platform.data_change (
+  name text NOT NULL,
+  -- The rows up to this id are done, in the same transaction.
+  done_to bigint NOT NULL DEFAULT 0,
+  -- The highest id that there is to do.
+  last bigint NOT NULL,
+  begun_at timestamptz NOT NULL DEFAULT now(),
+  finished_at timestamptz,
+  CONSTRAINT data_change_pkey PRIMARY KEY (name)
+);
+
 -- What happened, written in the transaction of the change.
 CREATE TABLE platform.fact (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -783,6 +820,8 @@ CREATE TABLE platform.installation (
   one boolean NOT NULL DEFAULT true,
   -- Of the secret that addresses are encrypted under; says nothing about it.
   secret_fingerprint text,
+  -- The newest migration that a process must know to work with this database; null: all of them.
+  needed_migration text,
   CONSTRAINT installation_pkey PRIMARY KEY (one),
   CONSTRAINT installation_one_check CHECK (one)
 );

@@ -71,7 +71,8 @@ const takeOne = async (browser: Browser, { url }: RunningDemo, { screen, theme, 
     const page = await context.newPage();
     await screen.before?.(page);
     await page.goto(screen.path);
-    if (!screen.loads) await settled(page);
+    // What never settles is worth seeing once it is drawn.
+    await (screen.loads ? page.locator('.ac-skeleton').first().waitFor() : settled(page));
     await screen.act?.(page);
     if (!screen.loads) await settled(page);
     await page.screenshot({
@@ -95,8 +96,8 @@ const complain =
 
 /** Nothing loads and nothing moves any more, fonts and icons included. */
 const settled = async (page: Page): Promise<void> => {
-  // Not by role: behind an open menu it has none.
-  await page.locator('h1, [role="tablist"]').first().waitFor();
+  // Not by role: behind an open menu it has none. On the paper of an incident its heading is hidden.
+  await page.locator('h1, [role="tablist"]').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('.ac-skeleton, [aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(250);

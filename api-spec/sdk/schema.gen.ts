@@ -5074,6 +5074,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example # HELP allclear_board_status The overall status of the board.
+                     *     # TYPE allclear_board_status gauge
+                     *     allclear_board_status{status="operational"} 0
+                     *     allclear_board_status{status="degraded"} 0
+                     *     allclear_board_status{status="outage"} 1
+                     *     allclear_board_status{status="maintenance"} 0
+                     *     allclear_board_status{status="unknown"} 0
+                     *     # HELP allclear_service_status The status of a service.
+                     *     # TYPE allclear_service_status gauge
+                     *     allclear_service_status{service_id="1",service="Stripe",status="operational"} 0
+                     *     allclear_service_status{service_id="1",service="Stripe",status="degraded"} 0
+                     *     allclear_service_status{service_id="1",service="Stripe",status="outage"} 1
+                     *     allclear_service_status{service_id="1",service="Stripe",status="maintenance"} 0
+                     *     allclear_service_status{service_id="1",service="Stripe",status="unknown"} 0
+                     *     # HELP allclear_component_status The status of a component that a service watches.
+                     *     # TYPE allclear_component_status gauge
+                     *     # HELP allclear_source_age_seconds Since when the page of a service was last read well.
+                     *     # TYPE allclear_source_age_seconds gauge
+                     *     allclear_source_age_seconds{service_id="1",service="Stripe"} 60
+                     *     # HELP allclear_open_incidents Open incidents of a service, without notices.
+                     *     # TYPE allclear_open_incidents gauge
+                     *     allclear_open_incidents{service_id="1",service="Stripe"} 0
+                     *     # HELP allclear_delivery_age_seconds For how long the oldest alert of an integration has waited to be delivered; 0 where none waits.
+                     *     # TYPE allclear_delivery_age_seconds gauge
+                     *     # HELP allclear_delivery_failing_seconds For how long nothing has arrived at an integration; 0 where the last alert did.
+                     *     # TYPE allclear_delivery_failing_seconds gauge
+                     *     # HELP allclear_deliveries_failed Alerts of the last day that an integration never got, among its latest 1,000.
+                     *     # TYPE allclear_deliveries_failed gauge
+                     *     # HELP allclear_left_out How many are not listed, since there are more than are listed at most.
+                     *     # TYPE allclear_left_out gauge
+                     *     allclear_left_out{of="services"} 0
+                     *     allclear_left_out{of="components"} 0
+                     *     allclear_left_out{of="integrations"} 0
+                     */
                     "text/plain": string;
                 };
             };

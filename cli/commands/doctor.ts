@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createClient, unwrap } from '#client';
 import { fetchAnswer } from '../connection/fetch-answer.ts';
 import { assertKeepable, connectionOf, serverFor } from '../connection/profile.ts';

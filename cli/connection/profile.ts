@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-const profileShape = z.object({ url: z.url(), key: z.string().optional(), keyId: z.number(), username: z.string() });
+const profileShape = z.object({ url: z.url(), key: z.optional(z.string()), keyId: z.number(), username: z.string() });
 
 /** What `allclear login` keeps: where, as whom, and the key that it made for itself; after logout only which key that was. */
 export type Profile = z.infer<typeof profileShape>;

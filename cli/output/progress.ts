@@ -6,9 +6,9 @@ const EVERY_MS = 1_000;
 /** To the left edge, and whatever stood there is gone (ECMA-48: CR, EL). */
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Says on a terminal, each second, what takes so long and for how long; a job's log gets one line. */
+/** Says on a terminal, each second, what takes so long and for how long; a job's log stays as it is. */
 export const withProgress = async <T>(
-  { stderr }: Terminal,
+  { stderr }: Pick<Terminal, 'stderr'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,
   what: string,
   work: Promise<T>,
@@ -27,7 +27,7 @@ export const withProgress = async <T>(
 
 /** The same, counted: `work` calls its step for each of `total` that is done. */
 export const withCount = async <T>(
-  { stderr }: Terminal,
+  { stderr }: Pick<Terminal, 'stderr'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,
   what: string,
   total: number,

@@ -4,6 +4,7 @@ import type { Admin } from '../admin/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
@@ -16,6 +17,8 @@ export type BackgroundWorkOptions = {
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
   readonly chores: Chores;
+  /** Long changes of data, which go on beside everything else. */
+  readonly dataChanges: Pick<WorkLoop, 'start' | 'stop'>;
   readonly role: Role;
   readonly logger: Logger;
   readonly pollIntervalMs: number;
@@ -40,7 +43,7 @@ const FIRST_CHORES_MS = 120_000;
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, admin, billing, integrations, chores, role, logger, pollIntervalMs } = options;
+  const { accounts, admin, billing, integrations, chores, dataChanges, role, logger, pollIntervalMs } = options;
   const { streams } = options.live;
   const { polls } = options.monitoring;
   const timers: NodeJS.Timeout[] = [];
@@ -60,6 +63,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role === 'web') return;
       polls.start();
       integrations.start();
+      dataChanges.start();
       every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
       every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
       every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
@@ -71,7 +75,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     },
     stop: async (answered) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([answered.then(() => polls.stop()), integrations.stop()]);
+      await Promise.all([answered.then(() => polls.stop()), integrations.stop(), dataChanges.stop()]);
     },
   };
 };

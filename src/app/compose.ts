@@ -15,6 +15,7 @@ import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
 import { wireAdmin } from './wiring/wire-admin.ts';
 import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireBoards } from './wiring/wire-boards.ts';
+import { wireDataChanges } from './wiring/wire-data-changes.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
@@ -88,7 +89,8 @@ const wireModules = async (base: Foundation, role: Role) => {
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
-  const health = wireHealth(base, { role, monitoring, integrations });
+  const dataChanges = wireDataChanges(base, integrations);
+  const health = wireHealth(base, { role, monitoring, integrations, dataChanges });
 
   return {
     accounts,
@@ -101,6 +103,7 @@ const wireModules = async (base: Foundation, role: Role) => {
     boards,
     admin,
     live,
+    dataChanges,
     health,
   };
 };

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '../platform/audit/audit.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { openDatabaseClock } from '../platform/database/database-clock.ts';
 import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
 import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
@@ -51,7 +52,7 @@ export type FoundationOptions = {
     /** Of requests and work loops; the short ones where absent. Chores have their own, over `directUrl`. */
     readonly limits?: DatabaseLimits;
   };
-  /** The system's clock where absent. */
+  /** The database's where absent. */
   readonly now?: Clock;
   /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
   readonly batchDelayMs?: number;
@@ -61,7 +62,7 @@ export type FoundationOptions = {
 
 /** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
 export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
-  const { config, logger, database, now = () => new Date(), batchDelayMs, statusGatorUrl } = options;
+  const { config, logger, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;
   const { em, transaction, poolUse, close } = await openDatabase(url, {
     limits,
@@ -71,7 +72,8 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
   const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, log: logger });
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
-  const outbound = createOutbound(config);
+  const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
+  const outbound = createOutbound(config, clock.now);
   const audit = createAudit(em, transaction);
   return {
     ...postgresUserNotices(em),
@@ -82,7 +84,7 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     transaction: audit.transaction,
     pollTransaction: transaction,
     audit,
-    now,
+    now: clock.now,
     recordFacts: postgresFacts(em),
     rateLimits: postgresRateLimits(em),
     box,
@@ -92,6 +94,7 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     batchDelayMs,
     statusGatorUrl,
     close: async () => {
+      clock.close();
       await outbound.close();
       await Promise.all([close(), forChores.close()]);
     },

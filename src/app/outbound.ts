@@ -1,5 +1,6 @@
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../platform/fetch/safe-fetch.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 
 /** Whatever leaves the product. */
@@ -16,15 +17,15 @@ export type Outbound = {
  * Alerts wait for no page, and thousands of them may go to one chat provider. What visitors have looked at takes no connection of
  * a poll, and stays outside of the networks that only users may reach.
  */
-export const createOutbound = (config: Config): Outbound => {
-  const pages = createSafeFetch(fetchOptions(config));
-  const visits = createSafeFetch({ ...fetchOptions(config), allowNetworks: config.visitorNetworks });
-  const alerts = createSafeFetch({ ...fetchOptions(config), connectionsPerHost: ALERTS_PER_HOST });
+export const createOutbound = (config: Config, now: Clock): Outbound => {
+  const pages = createSafeFetch(fetchOptions(config, now));
+  const visits = createSafeFetch({ ...fetchOptions(config, now), allowNetworks: config.visitorNetworks });
+  const alerts = createSafeFetch({ ...fetchOptions(config, now), connectionsPerHost: ALERTS_PER_HOST });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     dataDir: config.dataDir,
-    now: () => new Date(),
+    now,
   });
   const close = async () => {
     await Promise.all([pages.close(), visits.close(), alerts.close()]);
@@ -33,7 +34,8 @@ export const createOutbound = (config: Config): Outbound => {
   return { pages, visits, alerts, mailer, close };
 };
 
-const fetchOptions = (config: Config): SafeFetchOptions => ({
+const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({
+  now,
   allowNetworks: config.allowNetworks,
   userAgent: userAgentOf(config),
   connectionsPerHost: config.hostConcurrency,

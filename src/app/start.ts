@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { migrations } from '../../migrations/index.ts';
+import { migrations, NEEDED_MIGRATION } from '../../migrations/index.ts';
 import { checkDatabase } from '../platform/database/database-check.ts';
 import { assertDirect } from '../platform/database/direct-check.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -48,8 +48,12 @@ export const start = async (options: StartOptions): Promise<void> => {
   }
   const database = await databaseUrls(options);
   lifecycle.stopping.throwIfAborted();
-  const onWaiting = () => remark('Waiting for another process that migrates the database…', options);
-  await migrate(database.directUrl, migrations, { onWaiting });
+  await migrate(database.directUrl, migrations, {
+    needed: NEEDED_MIGRATION,
+    onWaiting: () => remark('Waiting for another process that migrates the database…', options),
+    onBlocked: () => remark('Waiting for whatever holds tables that are to be migrated…', options),
+    onNewer: (name) => remark(`Runs beside a newer Allclear, which has migrated the database (${name}).`, options),
+  });
   lifecycle.stopping.throwIfAborted();
   const app = await compose({ config, role, database, logger, webRoot });
   lifecycle.onStop(() => app.close());

@@ -29,7 +29,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 
 export type IntegrationsModule = Pick<
   ManageRoom,
-  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures' | 'deliveryFiguresOf'
+  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures' | 'deliveryFiguresOf' | 'dataChanges'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -52,7 +52,7 @@ export { DELIVERY_TOPIC, removeSealedIntegrations, silenceUser };
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (given: IntegrationsOptions): IntegrationsModule => {
   const options = { ...given, leaseMs: given.leaseMs ?? LEASE_MS };
-  const { em, choreEm = em, now, outside, mailer, notifyWindows, onError } = options;
+  const { em, choreEm = em, now, outside, mailer, notifyWindows } = options;
   const connectable = options.channels ?? everyChannel;
   const channels = byType<Channel>([...connectable, email]);
   const post = postSender(outside, now);
@@ -61,7 +61,6 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const management = createManagement(options, { channels: byType(connectable), sender: post, newId, notifyOwner });
   const delivery = createDelivery(options, { channels, sender: createSender(post, mailer), notifyOwner });
   const news = createNews(options, { channels, newId, onDeliveries: delivery.loop.schedule });
-  let resealed: Promise<unknown> | undefined;
   return {
     handlers: management.handlers,
     toldOf: management.toldOf,
@@ -69,16 +68,16 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     watchDeliveryHealth: management.watchDeliveryHealth,
     alertFigures: management.alertFigures,
     deliveryFiguresOf: management.deliveryFiguresOf,
+    dataChanges: management.dataChanges,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();
       delivery.loop.start();
-      resealed = management.reseal().catch((error: unknown) => onError(error, { loop: 'secrets', stage: 'work' }));
     },
     scheduleNews: news.loop.schedule,
     scheduleDeliveries: delivery.loop.schedule,
     stop: async () => {
-      await Promise.all([news.loop.stop(), delivery.loop.stop(), resealed]);
+      await Promise.all([news.loop.stop(), delivery.loop.stop()]);
     },
     loops: [news.loop, delivery.loop],
     backlog: delivery.backlog,

@@ -9,6 +9,6 @@ export type Live = {
 
 /** The module live: the open streams of this process, which tell browsers what to fetch again. */
 export const createLive = (ports: Omit<LiveStreamsDependencies, 'random' | 'now'>): Live => {
-  const streams = createLiveStreams({ ...ports, random: Math.random, now: Date.now });
+  const streams = createLiveStreams({ ...ports, random: Math.random, now: () => performance.now() });
   return { handlers: { streamEvents: streamEvents(streams) }, streams };
 };

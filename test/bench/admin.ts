@@ -1,10 +1,6 @@
-import { postgresUserDirectory } from '../../src/accounts/manage/adapters/postgres-user-directory.ts';
-import { listUsers, listUsersWithServices } from '../../src/admin/users.ts';
-import { postgresServicesOfUsers } from '../../src/monitoring/services/adapters/postgres-overview.ts';
-import { listAuditEntries } from '../../src/platform/audit/postgres-audit.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
-import type { Actor } from '../../src/shared/actor.ts';
+import { type AdminQuestion, adminQuestions } from '../support/admin-questions.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { countOf, recordQueries } from '../support/query-plans.ts';
 import { ms, type Row, report } from './lib/report.ts';
@@ -53,50 +49,17 @@ for (let from = 1; from <= entries; from += PART)
 for (const table of ['accounts.user_account', 'monitoring.user_service', 'monitoring.service', 'platform.audit_entry'])
   await change(em)([`analyze ${table}`] as never);
 
-const owner: Actor = {
-  userId: 1,
-  isAdmin: true,
-  isOwner: true,
-  credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
-};
-
-const partsOf = (recording: typeof em) => ({
-  em: recording,
-  accounts: { directory: postgresUserDirectory(recording) },
-  watching: { servicesOfUsers: postgresServicesOfUsers(recording) },
-  subscriptions: { subscriptionsOf: async () => new Map<number, string>(), count: async () => 0 },
-  now: () => new Date(),
-});
-
 /** The queries of one use case, run again under EXPLAIN ANALYZE. */
-const timeOf = async (what: string, read: (parts: ReturnType<typeof partsOf>) => Promise<unknown>): Promise<Row> => {
+const timeOf = async ({ what, read }: AdminQuestion): Promise<Row> => {
   const recorded = recordQueries(em);
-  await read(partsOf(recorded.em));
+  await read(recorded.em);
   const plans = await recorded.explain();
   const total = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return { what, seen: `${ms(total)} in ${plans.length} queries`, reach: '< 50 ms', holds: total < 50 };
 };
 
-const last = Math.max(0, users - 50);
-const rows = [
-  await timeOf('users: the first page', (parts) => listUsers(parts)(owner, { text: '', limit: 50, offset: 0 })),
-  await timeOf('users: the last page', (parts) => listUsers(parts)(owner, { text: '', limit: 50, offset: last })),
-  await timeOf('users: a search that many fit', (parts) =>
-    listUsers(parts)(owner, { text: 'company 6', limit: 50, offset: 0 }),
-  ),
-  await timeOf('users: a search that nobody fits', (parts) =>
-    listUsers(parts)(owner, { text: 'zebra', limit: 50, offset: 0 }),
-  ),
-  await timeOf('overview: the last page', (parts) =>
-    listUsersWithServices(parts)(owner, { text: '', limit: 50, offset: last }),
-  ),
-  await timeOf('overview: a search', (parts) =>
-    listUsersWithServices(parts)(owner, { text: 'company 6', limit: 50, offset: 0 }),
-  ),
-  await timeOf('audit log: the latest', (parts) => listAuditEntries(parts.em, {}, 50)),
-  await timeOf('audit log: of one user', (parts) => listAuditEntries(parts.em, { userId: 77 }, 50)),
-  await timeOf('audit log: what is nowhere', (parts) => listAuditEntries(parts.em, { operation: 'zebra' }, 50)),
-];
+const rows: Row[] = [];
+for (const question of adminQuestions(users, 77)) rows.push(await timeOf(question));
 const held = [
   `${await countOf(em, 'accounts.user_account')} users`,
   `${await countOf(em, 'monitoring.service')} services`,

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { snippet } from '../support/snippets.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
 
 type Shell = 'bash' | 'zsh' | 'fish';
@@ -62,6 +63,42 @@ describe.each(['bash', 'zsh', 'fish'] as const)('%s completes', (shell) => {
     expect(words).toContain('status');
     expect(words).not.toContain('set-status');
   });
+});
+
+/** Puts `allclear` there as a command, which prints what the real one does. */
+const put = async (shell: Shell): Promise<string> => {
+  const script = (await cli.run(['completion', shell])).stdout;
+  writeFileSync(join(folder, 'script'), script);
+  const command = join(folder, 'allclear');
+  writeFileSync(
+    command,
+    `#!/bin/sh\n[ "$*" = 'completion ${shell}' ] && exec cat '${join(folder, 'script')}'\nexit 2\n`,
+  );
+  chmodSync(command, 0o755);
+  return script;
+};
+
+const [bashLine = '', zshLine = '', fishLine = ''] = snippet('cli: Completion').split('\n');
+
+describe.each([
+  ['bash', bashLine, ''],
+  ['zsh', zshLine, 'compdef() { :; }; '],
+] as const)('the line of the guide for %s', (shell, line, before) => {
+  test.skipIf(!isHere(shell))('is taken by it', async () => {
+    await put(shell);
+    const env = { PATH: `${folder}:${process.env.PATH}`, HOME: folder };
+    const ran = spawnSync(shell, ['-c', `${before}${line}\ntype _allclear`], { encoding: 'utf8', env });
+    expect([ran.status, ran.stderr]).toEqual([0, '']);
+  });
+});
+
+test('the line of the guide for fish writes what it reads at its start', async () => {
+  const script = await put('fish');
+  const completions = join(folder, '.config/fish/completions');
+  mkdirSync(completions, { recursive: true });
+  const env = { PATH: `${folder}:${process.env.PATH}`, HOME: folder };
+  expect(spawnSync('bash', ['-c', fishLine], { encoding: 'utf8', env }).stderr).toBe('');
+  expect(readFileSync(join(completions, 'allclear.fish'), 'utf8')).toBe(script);
 });
 
 test('an unknown shell is a wrong command', async () => {

@@ -21,6 +21,7 @@ const commandsUnder = async (words: readonly string[]): Promise<readonly Help[]>
 
 /** What they end can't be had again. */
 const destroy = [
+  'apply',
   'users delete',
   'keys revoke',
   'services delete',

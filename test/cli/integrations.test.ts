@@ -129,3 +129,48 @@ test('says what is wrong with an id or a limit, or that there is no such integra
     stderr: 'The integration was not found.\n',
   });
 });
+
+test('changes what is given and nothing else', async () => {
+  const edit = (...args: readonly string[]) => cli.run(['integrations', 'edit', String(id), ...args]);
+  const changed = await edit('--name', 'Desk', '--events', 'incidents,maintenance', '--disable');
+  expect(JSON.parse(changed.stdout)).toMatchObject({
+    name: 'Desk',
+    enabled: false,
+    config: { events: { incidents: true, resolved: false, maintenance: true, statusChange: false } },
+  });
+  const moved = await cli.run(['integrations', 'edit', String(id), '--webhook-url', '-'], `${receiver.url}/moved\n`);
+  expect(moved.code).toBe(0);
+  const [stored] = unwrap(await account.api.GET('/api/integrations'));
+  expect(stored).toMatchObject({ name: 'Desk', enabled: false, config: { webhookUrl: `${receiver.url}/moved` } });
+  expect((await cli.runForPerson(['integrations', 'edit', String(id), '--enable'])).stdout).toBe('Changed Desk.\n');
+  expect((await edit()).stderr).toContain('Nothing to change');
+  expect((await edit('--events', 'everything')).code).toBe(2);
+  expect((await cli.run(['integrations', 'edit', '999999', '--events', 'incidents'])).code).toBe(2);
+});
+
+test('is told of chosen services, then of all of them again', async () => {
+  const body = { name: 'Acme', statusPageUrl: `${receiver.url}/status` };
+  const service = unwrap(await account.api.POST('/api/services', { body }));
+  const edit = async (...args: readonly string[]) =>
+    JSON.parse((await cli.run(['integrations', 'edit', String(id), ...args])).stdout);
+  expect(await edit('--services', String(service.id))).toMatchObject({ serviceIds: [service.id] });
+  expect(await edit('--all-services')).toMatchObject({ serviceIds: null });
+});
+
+test('gives another signing secret, this once, after a yes', async () => {
+  const rotate = ['integrations', 'rotate', String(id)];
+  expect(await cli.run(rotate)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  const first = JSON.parse((await cli.run([...rotate, '--yes'])).stdout).signingSecret;
+  const { stdout } = await cli.runForPerson(rotate, ['yes']);
+  expect(stdout).toMatch(/^Its signing secret, shown only this once: whsec_\S+\n$/);
+  expect(stdout).not.toContain(first);
+  expect((await cli.runForPerson(rotate, ['no'])).stderr).toBe('Nothing was changed.\n');
+});
+
+test('disconnects one after a yes', async () => {
+  const remove = ['integrations', 'delete', String(id)];
+  expect(await cli.run(remove)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  expect((await cli.runForPerson(remove, ['no'])).code).toBe(1);
+  expect(JSON.parse((await cli.run([...remove, '--yes'])).stdout)).toEqual({ deleted: id });
+  expect((await cli.run(['integrations', 'list'])).stdout).toBe('[]\n');
+});

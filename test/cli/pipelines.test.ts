@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,16 +9,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { parse } from 'yaml';
 import type { components } from '#api';
 import { bundleCommandLine } from '../../cli/pack/bundle.ts';
-import { docsPage, textOf } from '../support/docs.ts';
+import { lendCurl } from '../support/curl.ts';
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
+import { snippet } from '../support/snippets.ts';
 import { watchedService } from '../support/watched-service.ts';
 
 type Status = components['schemas']['Status'];
 
 const key = `ak_${'a'.repeat(40)}`;
-const [github, gitlab] = [...textOf(docsPage('cli')).matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = '']) =>
-  parse(yaml),
-);
+const github = parse(snippet('cli: In a pipeline 1'));
+const gitlab = parse(snippet('cli: In a pipeline 2'));
 
 let program: string;
 let folder: string;
@@ -32,20 +32,9 @@ let streams: ServerResponse[];
 beforeAll(async () => {
   program = await bundleCommandLine();
   folder = await mkdtemp(join(tmpdir(), 'allclear-pipeline-'));
-  // An image without curl: what the snippets ask of it.
-  if (spawnSync('curl', ['--version']).error) {
-    await writeFile(join(folder, 'curl'), CURL);
-    await chmod(join(folder, 'curl'), 0o755);
-  }
+  await lendCurl(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const CURL = `#!/usr/bin/env node
-const url = process.argv.at(-1);
-const answer = await fetch(url).catch(() => process.exit(7));
-if (!answer.ok) process.exit(22);
-require('node:fs').writeFileSync(new URL(url).pathname.split('/').at(-1), await answer.text());
-`;
 
 /** What a server answers these snippets; whoever has no key is refused. */
 beforeEach(async () => {
@@ -99,6 +88,12 @@ const onGithub = () => {
 
 /** docs.gitlab.com, "script": one after the other, until one fails. */
 const onGitlab = () => runJob(gitlab.vendors.script.join('\n'), gitlab.vendors.variables, 'bash', '-eo', 'pipefail');
+
+test('the command line is fetched from a server, and says how it is used', async () => {
+  const lines = snippet('cli: Command line 1').replaceAll('https://status.example.com', '$ALLCLEAR_URL');
+  const { code, stdout } = await runJob(lines, {}, 'bash', '-e');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: allclear')]);
+});
 
 test('GitHub Actions: goes on while all is well, with a table in the log', async () => {
   const { code, stdout } = await onGithub();

@@ -108,7 +108,7 @@ test('on a telephone the board says when it was checked, and what is not heard i
   await context.route('**/api/events', (route) => route.abort());
   await page.reload();
   await settled(page);
-  await screen(page.getByText(/^Live updates paused since/)).toBeVisible();
+  await screen(page.getByRole('status').getByText(/^Live updates paused since/)).toBeVisible();
   const covered = await page.evaluate(() => {
     const bar = document.querySelector('.ac-live p')?.getBoundingClientRect();
     const parts = [...document.querySelectorAll('main :is(h2, h3, p, a, button, label)')];

@@ -51,7 +51,10 @@ for (const { viewport, javaScriptEnabled } of [
       expect([path, answer?.status()]).toEqual([path, path === '/404' ? 404 : 200]);
       await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.locator('body').innerText()).not.toMatch(/__[A-Z_]+__|needs JavaScript/);
-      expect([path, await isWithoutSidewaysScroll(page)]).toEqual([path, true]);
+      for (const width of [768, viewport.width]) {
+        await page.setViewportSize({ ...viewport, width });
+        expect([path, width, await isWithoutSidewaysScroll(page)]).toEqual([path, width, true]);
+      }
       for (const link of await linksOn(page)) links.add(link.split('#')[0] ?? link);
     }
     expect(links.size).toBeGreaterThan(20);
@@ -101,6 +104,26 @@ test('at 390 px Start Free Trial of the menu leads to registration, and Buy Now 
   await page.getByRole('link', { name: 'Buy Now' }).click();
   await screen(page.getByRole('dialog').getByLabel(/email/i)).toBeVisible();
   await screen(page.getByText('£144', { exact: false }).first()).toBeVisible();
+});
+
+test('in narrow cells of the landing page figures stand beside their bars, and none is cut', async () => {
+  const { page } = await stage.visit();
+  await page.goto('/');
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wrong = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll('.site-bars li')].filter((row) => {
+        const bars = [...row.querySelectorAll('.ac-uptime b')].at(-1)?.getBoundingClientRect();
+        const figure = row.querySelector('.ac-meta')?.getBoundingClientRect();
+        return !bars || !figure || bars.right > figure.left;
+      });
+      const cut = [...document.querySelectorAll('.site-shot .ac-service-card-foot .ac-truncate')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      return [...rows, ...cut].map(({ textContent }) => textContent);
+    });
+    expect([width, wrong]).toEqual([width, []]);
+  }
 });
 
 test('the menu closes when a link of the same page is chosen', async () => {

@@ -89,7 +89,7 @@ test('a migration that is missing is named, and makes it not ready, while it is 
   await em.execute("update allclear_migrations set name = 'later ' || name where id = 1");
   try {
     await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
-    expect(await (await ask('/readyz')).json()).toEqual({ status: 'not ready', checks: missing });
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'not ready', checks: missing, dataChanges: [] });
     const health = await ask('/api/health');
     expect([health.status, await health.json()]).toMatchObject([
       503,
@@ -112,5 +112,6 @@ test('a loop without a sign of life is named; one that was never started is none
   expect(await readiness()).toEqual({
     isReady: false,
     checks: { database: 'ok', migrations: 'ok', loops: 'No sign of life for 2 minutes of: polls.' },
+    dataChanges: [],
   });
 });

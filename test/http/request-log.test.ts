@@ -24,6 +24,19 @@ test('each line of a request that failed has the id that its answer names', asyn
   await server.close();
 });
 
+test('behind a proxy a request has the id that the proxy gave it, where that is one', async () => {
+  const { lines, logger } = keptLog();
+  const given = '3f2c9a7de0b14c6a8d5e';
+  for (const trustProxy of ['loopback', false]) {
+    const server = await createTestServer({ handlers: {}, logger, trustProxy });
+    for (const id of [given, 'short', `${given} \n${given}`, given.repeat(4)])
+      await server.inject({ url: '/api/user', headers: { 'x-request-id': id } });
+    await server.close();
+  }
+  const own = ['req-1', 'req-2', 'req-3'];
+  expect(lines.map(({ reqId }) => reqId)).toEqual([given, ...own, ...own, 'req-4']);
+});
+
 test('a call that somebody may not make is a line with who it was', async () => {
   const { lines, logger } = keptLog();
   const server = await createTestServer({ handlers: {}, logger, authenticate: async () => asUser(7) });

@@ -21,9 +21,17 @@ const running = new Set<ChildProcess>();
 /** What make start gives Node. */
 const flags = ['--max-semi-space-size=32'];
 
-/** Starts `node src/bin.js` as make start does, with nothing but these settings, in a process group of its own as a terminal would. */
-export const startProduct = (settings: Readonly<Record<string, string>>, args: readonly string[] = []): Product => {
+/**
+ * Starts `node src/bin.js` as make start does, with nothing but these settings, in a process group of its own as a terminal
+ * would; `folder`: another project than this one.
+ */
+export const startProduct = (
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  folder = process.cwd(),
+): Product => {
   const child = spawn(process.execPath, [...flags, 'src/bin.js', ...args], {
+    cwd: folder,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,8 +53,9 @@ export const startProduct = (settings: Readonly<Record<string, string>>, args: r
 export const readyProduct = async (
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  folder?: string,
 ): Promise<Product> => {
-  const product = startProduct(settings, args);
+  const product = startProduct(settings, args, folder);
   let ended: Ended | undefined;
   void product.ended.then((result) => (ended = result));
   while (!(await answers(Number(settings.PORT)))) {

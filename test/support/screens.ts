@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
   { name: 'wall', path: '/dashboard?wall', ...window },
   { name: 'wall-clear', path: '/dashboard?wall', moment: 'clear', ...window },
   { name: 'wall-crowded', path: '/dashboard?wall', before: crowded, ...window },
-  { name: 'wall-lost', path: '/dashboard?wall', before: offline, ...window },
+  { name: 'wall-lost', path: '/dashboard?wall', before: offline, ...window, act: noticed },
   { name: 'alarm', path: '/dashboard', ...window, act: press('Outage alarm') },
   { name: 'event', path: '/dashboard', ...window, act: eventDialog },
   { name: 'menu', path: '/dashboard', widths: [390], ...window, act: press('Open menu') },

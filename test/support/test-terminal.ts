@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../cli/main.ts';
@@ -23,9 +24,9 @@ export type CommandLine = {
   readonly remove: () => Promise<void>;
 };
 
-/** The real command line with a home folder of its own. */
+/** The real command line with a home folder of its own, which is there from the first key on that a command keeps. */
 export const createCommandLine = async (env: Readonly<Record<string, string>> = {}): Promise<CommandLine> => {
-  const home = await mkdtemp(join(tmpdir(), 'allclear-cli-'));
+  const home = join(tmpdir(), `allclear-cli-${randomUUID()}`);
   const start = (args: readonly string[], { input = '', isTTY = false, answers = [], columns }: Audience = {}) => {
     const output = { stdout: '', stderr: '' };
     const stop = new AbortController();

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { migrations } from '../../../migrations/index.ts';
+import { migrations, NEEDED_MIGRATION } from '../../../migrations/index.ts';
 import { createOwnerReset } from '../../accounts/module.ts';
 import { addAuditEntry } from '../../platform/audit/postgres-audit.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -25,7 +25,7 @@ type Options = {
 export const resetOwner = async ({ config, logger }: Options): Promise<void> => {
   const postgres = await databaseOf(config, logger);
   try {
-    await migrate(postgres.url, migrations);
+    await migrate(postgres.url, migrations, { needed: NEEDED_MIGRATION });
     const database = await openDatabase(postgres.url, { log: logger });
     try {
       const { em, transaction } = database;

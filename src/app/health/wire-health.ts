@@ -4,6 +4,7 @@ import type { Monitoring } from '../../monitoring/module.ts';
 import { oldestFactMs } from '../../platform/database/facts.ts';
 import type { HealthRoutes } from '../../platform/health/health-routes.ts';
 import { createReadiness, type Readiness } from '../../platform/health/readiness.ts';
+import type { WorkLoop } from '../../platform/work-loop.ts';
 import { atMostEvery } from '../../shared/at-most-every.ts';
 import type { Role } from '../command-line.ts';
 import type { Foundation } from '../foundation.ts';
@@ -13,6 +14,7 @@ type Sources = {
   readonly role: Role;
   readonly monitoring: Pick<Monitoring, 'polls' | 'pollHealth'>;
   readonly integrations: Pick<IntegrationsModule, 'loops' | 'backlog'>;
+  readonly dataChanges: Pick<WorkLoop, 'name' | 'silentMs'>;
 };
 
 export type Health = {
@@ -25,9 +27,9 @@ export type Health = {
 const BACKLOG_EVERY_MS = 5_000;
 
 /** What those who run it see of a process, and of the work of all. */
-export const wireHealth = (base: Foundation, { role, monitoring, integrations }: Sources): Health => {
+export const wireHealth = (base: Foundation, { role, monitoring, integrations, dataChanges }: Sources): Health => {
   const { em, metrics, config } = base;
-  const loops = role === 'web' ? [] : [monitoring.polls, ...integrations.loops];
+  const loops = role === 'web' ? [] : [monitoring.polls, ...integrations.loops, dataChanges];
   const names = migrations.map(({ name }) => name);
   const readiness = createReadiness({ em, migrations: names, loops });
   const backlogNow = async (): Promise<Backlogs> => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddresseeOf } from '../../accounts/index.ts';
 import type { ToldOf } from '../../incidents/index.ts';
+import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
@@ -23,7 +24,7 @@ import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
-import { resealIntegrations } from './adapters/postgres-reseal.ts';
+import { resealing } from './adapters/postgres-reseal.ts';
 import { postgresTold } from './adapters/postgres-told.ts';
 import {
   createIntegration,
@@ -73,8 +74,8 @@ export type ManageRoom = {
   readonly alertFigures: () => Promise<AlertFigures>;
   /** How the deliveries of each of a user's integrations fare. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
-  /** Seals anew all that an old secret sealed. @throws SecretError for a secret that is not known. */
-  readonly reseal: () => Promise<void>;
+  /** What is done over all integrations while the product serves. */
+  readonly dataChanges: readonly DataChange[];
 };
 
 /** Wires the operations on integrations and their deliveries. */
@@ -124,10 +125,6 @@ export const createManagement = (
     }),
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),
-    reseal: resealAll(em, box),
+    dataChanges: [resealing(em, box)],
   };
-};
-
-const resealAll = (em: ManageOptions['em'], box: ManageOptions['box']) => async (): Promise<void> => {
-  while ((await resealIntegrations(em, box)) > 0);
 };

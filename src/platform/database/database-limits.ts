@@ -6,6 +6,8 @@ export type DatabaseLimits = {
   readonly connectMs: number;
   /** For one statement, in milliseconds; the server ends it then. */
   readonly statementMs: number;
+  /** For one lock, in milliseconds, where that is less than the statement may take. */
+  readonly lockMs?: number;
 };
 
 /** What people and work loops wait for: requests, claims, results. */
@@ -24,9 +26,12 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * Prepares a new connection: it speaks UTC, and either end gives up on the other. The server drops the transaction of a client
  * that vanished, and its locks, before a lease is over. Set after the start, because poolers refuse such startup parameters.
  */
-export const limitConnection = async (client: Client, { connectMs, statementMs }: DatabaseLimits): Promise<void> => {
+export const limitConnection = async (
+  client: Client,
+  { connectMs, statementMs, lockMs = 0 }: DatabaseLimits,
+): Promise<void> => {
   const silence = endSilence(client, connectMs);
-  await client.query(SESSION_SETTINGS, [String(statementMs)]);
+  await client.query(SESSION_SETTINGS, [String(statementMs), String(lockMs)]);
   silence.limitMs = statementMs + GRACE_MS;
 };
 
@@ -36,6 +41,7 @@ const GRACE_MS = 2_000;
 // The digits of timestamps are read the fastest in UTC.
 const SESSION_SETTINGS = `
   select set_config('timezone', 'UTC', false), set_config('statement_timeout', $1, false),
+    set_config('lock_timeout', $2, false),
     set_config('idle_in_transaction_session_timeout', '20s', false), set_config('tcp_keepalives_idle', '10', false),
     set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`;
 

@@ -1,30 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { ormOptions } from './database.ts';
-import { keepAlive, migrationLimits } from './database-limits.ts';
+import { type DatabaseLimits, migrationLimits } from './database-limits.ts';
+import { LOCK_NOT_AVAILABLE, underMigrationLock, type WaitOptions } from './migration-lock.ts';
+import { change, query, type RowOf } from './query.ts';
+import type { PlatformTables } from './tables.ts';
 
 /** Oldest first; the name is what the database remembers. */
 export type Migrations = readonly MigrationObject[];
 
+export type MigrateOptions = WaitOptions & {
+  /** Which migration a process must know from now on to work with this database; nothing is said of that where absent. */
+  readonly needed?: string;
+  /** Told once where something holds a table that a migration changes: it is tried again every second. */
+  readonly onBlocked?: () => void;
+  /** For so many milliseconds; 300,000 where absent. */
+  readonly blockedForMs?: number;
+  /** Told the name of a migration of a newer Allclear, beside which this process may run. */
+  readonly onNewer?: (name: string) => void;
+};
+
 /**
  * Brings the database up to date, all of it or nothing, and gives the names of what ran. Processes that start at the same
- * time wait for each other.
- * @throws StartError when a newer Allclear has migrated the database, or its user may not.
+ * time wait for each other. Whoever uses the database meanwhile is held up for about a second at most: who would wait longer
+ * for a table gives way and begins anew.
+ * @throws StartError when a newer Allclear has migrated the database and does not serve this one any more, when its user may
+ * not, or when something holds a table for too long.
  */
-export const migrate = (url: string, migrations: Migrations, waitOptions?: WaitOptions): Promise<readonly string[]> =>
-  underMigrationLock(url, () => migrateLocked(url, migrations), waitOptions);
+export const migrate = (
+  url: string,
+  migrations: Migrations,
+  options: MigrateOptions = {},
+): Promise<readonly string[]> => underMigrationLock(url, () => migrateBesideOthers(url, migrations, options), options);
 
-const migrateLocked = async (url: string, migrations: Migrations): Promise<readonly string[]> => {
-  const orm = await openMigrator(url, migrations);
+const migrateBesideOthers = async (
+  url: string,
+  migrations: Migrations,
+  options: MigrateOptions,
+): Promise<readonly string[]> => {
+  const until = performance.now() + (options.blockedForMs ?? BLOCKED_FOR_MS);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateLocked(url, migrations, { ...options, lockMs: attempt % 10 === 0 ? LONG_LOCK_MS : LOCK_MS });
+    } catch (error) {
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (performance.now() > until) throw stillBlocked(error);
+      if (attempt === 1) options.onBlocked?.();
+      await sleep(AGAIN_MS);
+    }
+  }
+};
+
+const BLOCKED_FOR_MS = 300_000;
+const AGAIN_MS = 1_000;
+
+/** Whoever comes after a waiting migration waits with it. */
+const LOCK_MS = 500;
+/** Autovacuum gives way only to whoever has waited for deadlock_timeout, a second. */
+const LONG_LOCK_MS = 1_200;
+
+const migrateLocked = async (
+  url: string,
+  migrations: Migrations,
+  { needed, onNewer, lockMs }: MigrateOptions & { readonly lockMs: number },
+): Promise<readonly string[]> => {
+  const orm = await openMigrator(url, migrations, { ...migrationLimits, lockMs });
   try {
     const known = new Set(migrations.map(({ name }) => name));
     const executed = await orm.migrator.getExecuted();
     const foreign = executed.find(({ name }) => !known.has(name));
-    if (foreign) throw newerDatabase(foreign.name);
-    return (await orm.migrator.up()).map(({ name }) => name);
+    if (foreign) {
+      const kept = await neededMigration(orm.em);
+      if (kept === undefined || !known.has(kept)) throw newerDatabase(foreign.name);
+      onNewer?.(foreign.name);
+      return [];
+    }
+    const ran = (await orm.migrator.up()).map(({ name }) => name);
+    if (needed !== undefined) await keepNeeded(orm.em, needed);
+    return ran;
   } catch (error) {
     throw asMigrationError(error);
   } finally {
@@ -32,13 +88,35 @@ const migrateLocked = async (url: string, migrations: Migrations): Promise<reado
   }
 };
 
+/** What a process must know to work with this database, as its newest Allclear said; undefined where that said nothing. */
+export const neededMigration = async (em: EntityManager): Promise<string | undefined> => {
+  try {
+    const [row] = await query<RowOf<PlatformTables, 'platform.installation', 'needed_migration'>>(em)`
+      select needed_migration from platform.installation
+    `;
+    return row?.needed_migration ?? undefined;
+  } catch (error) {
+    if (absent.has(errorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+};
+
+/** Table and column. */
+const absent: ReadonlySet<string> = new Set(['42P01', '42703']);
+
+const keepNeeded = async (em: EntityManager, needed: string): Promise<void> => {
+  await change(em)`
+    update platform.installation set needed_migration = ${needed} where needed_migration is distinct from ${needed}
+  `;
+};
+
 /** Where the names of the migrations that ran are kept. */
 export const MIGRATIONS_TABLE = 'allclear_migrations';
 
 /** A database with its migrator, with time for long statements; to be closed. For whoever holds the migration lock. */
-export const openMigrator = (url: string, migrations: Migrations) =>
+export const openMigrator = (url: string, migrations: Migrations, limits: DatabaseLimits = migrationLimits) =>
   MikroORM.init({
-    ...ormOptions(url, { poolSize: 2, limits: migrationLimits }),
+    ...ormOptions(url, { poolSize: 2, limits }),
     extensions: [Migrator],
     migrations: {
       migrationsList: [...migrations],
@@ -54,55 +132,6 @@ export const openMigrator = (url: string, migrations: Migrations) =>
 export const asMigrationError = (error: unknown): unknown =>
   errorCode(error) === '42501' ? mayNotCreate(error) : error;
 
-/**
- * Runs `work` while no other process migrates this database. The lock belongs to an open transaction, and ends with it or its
- * connection: one of a session would stay with a pooler's connection after the process is gone.
- */
-export const underMigrationLock = async <T>(
-  url: string,
-  work: () => Promise<T>,
-  { onWaiting, waitingAfterMs = WAITING_AFTER_MS }: WaitOptions = {},
-): Promise<T> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'allclear migrations',
-    connectionTimeoutMillis: migrationLimits.connectMs,
-    ...keepAlive,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  const waiting = onWaiting && setTimeout(onWaiting, waitingAfterMs);
-  try {
-    await client.query('begin');
-    await client.query(LOCK_SETTINGS);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    clearTimeout(waiting);
-    return await work();
-  } catch (error) {
-    if (errorCode(error) === '55P03') throw stillMigrating();
-    throw error;
-  } finally {
-    clearTimeout(waiting);
-    await client.end().catch(() => undefined);
-  }
-};
-
-export type WaitOptions = {
-  /** Told once of another process that migrates, where that takes some seconds. */
-  readonly onWaiting?: () => void;
-  /** 3,000 where absent. */
-  readonly waitingAfterMs?: number;
-};
-
-const WAITING_AFTER_MS = 3_000;
-
-/** Of the transaction that holds the lock: it waits 5 minutes, and then is idle for as long as the migrations take. */
-const LOCK_SETTINGS = `
-  set local lock_timeout = '300s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
-
-/** Any number that nothing else in the database uses. */
-const LOCK_KEY = 2_015_448_102;
-
 const newerDatabase = (name: string) =>
   new StartError(
     `The database was migrated by a newer Allclear (${name} is unknown here): start that version, or use another database.`,
@@ -114,7 +143,8 @@ const mayNotCreate = (cause: unknown) =>
     { cause },
   );
 
-const stillMigrating = () =>
+const stillBlocked = (cause: unknown) =>
   new StartError(
-    'Another process has been migrating the database for 5 minutes: wait for it or end it, then start again.',
+    'Something has been holding tables of the database for minutes, such as a backup or an open transaction: end it, then start again.',
+    { cause },
   );

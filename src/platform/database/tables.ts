@@ -26,6 +26,7 @@ const installationTable = defineEntity({
   properties: {
     one: p.boolean().primary().default(true),
     secretFingerprint: p.text().nullable(),
+    neededMigration: p.text().nullable(),
   },
 });
 
@@ -57,7 +58,19 @@ const rateLimitTable = defineEntity({
   },
 });
 
+const dataChangeTable = defineEntity({
+  name: 'DataChange',
+  tableName: 'platform.data_change',
+  properties: {
+    name: p.text().primary(),
+    doneTo: p.bigint('number').defaultRaw('0'),
+    last: p.bigint('number'),
+    begunAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
 /** The tables of the schema platform; migrations/schema.sql says what they mean. */
-export const platformTables = [factTable, installationTable, rateLimitTable, auditEntryTable];
+export const platformTables = [factTable, installationTable, rateLimitTable, auditEntryTable, dataChangeTable];
 
 export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

@@ -60,14 +60,15 @@ export type WindowsSoon = { add(userId: number): void /** Sends what is left. */
 export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsSoon => {
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  let sentAt = 0;
+  // By the monotonic clock: one that is set back would keep everybody waiting.
+  let sentAt = Number.NEGATIVE_INFINITY;
   const send = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.size === 0) return;
     const payloads = payloadsOf([...waiting], lists);
     waiting.clear();
-    sentAt = Date.now();
+    sentAt = performance.now();
     await query(em)`select pg_notify(${USER_TOPIC}, payload) from unnest(${payloads}::text[]) as payload`.catch(
       onError,
     );
@@ -75,7 +76,7 @@ export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsS
   return {
     add: (userId) => {
       waiting.add(userId);
-      timer ??= setTimeout(() => void send(), Math.max(sentAt + GAP_MS - Date.now(), COMPANY_MS));
+      timer ??= setTimeout(() => void send(), Math.max(sentAt + GAP_MS - performance.now(), COMPANY_MS));
     },
     close: send,
   };

@@ -24,10 +24,10 @@ const config = { isProbe: true };
 export const registerHealth = (app: FastifyInstance, options: HealthRoutes): void => {
   app.get('/healthz', { config }, async (_request, reply) => unkept(reply).send({ status: 'alive' }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    const { isReady, checks } = await options.readiness();
+    const { isReady, checks, dataChanges } = await options.readiness();
     return unkept(reply)
       .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', checks });
+      .send({ status: isReady ? 'ready' : 'not ready', checks, dataChanges });
   });
   app.get('/metrics', { config }, async (request, reply) => {
     const refusal = refusalOf(request, options);

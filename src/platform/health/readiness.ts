@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atMostEvery } from '../../shared/at-most-every.ts';
+import type { DataChangeProgress } from '../data-changes/data-change.ts';
+import { runningDataChanges } from '../data-changes/postgres-data-changes.ts';
 import { query } from '../database/query.ts';
 import { errorCode } from '../process/start-error.ts';
 import type { WorkLoop } from '../work-loop.ts';
@@ -9,6 +11,8 @@ import type { WorkLoop } from '../work-loop.ts';
 export type Readiness = {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<'database' | 'migrations' | 'loops', string>>;
+  /** Long changes of data that go on meanwhile, in whatever process; they keep nobody from being ready. */
+  readonly dataChanges: readonly DataChangeProgress[];
 };
 
 export type ReadinessOptions = {
@@ -31,37 +35,48 @@ export const createReadiness = ({ em, migrations, loops }: ReadinessOptions): ((
     ASKED_EVERY_MS,
     () => new Date(),
     async () => {
-      const checks = { ...(await checkDatabase(em, migrations)), loops: checkLoops(loops) };
-      return { isReady: Object.values(checks).every((check) => check === OK), checks };
+      const { dataChanges, ...database } = await checkDatabase(em, migrations);
+      const checks = { ...database, loops: checkLoops(loops) };
+      return { isReady: Object.values(checks).every((check) => check === OK), checks, dataChanges };
     },
   );
 
-type DatabaseChecks = Pick<Readiness['checks'], 'database' | 'migrations'>;
+type DatabaseChecks = Pick<Readiness['checks'], 'database' | 'migrations'> & Pick<Readiness, 'dataChanges'>;
 
 /** Migrations that this process does not know are those of a newer one beside it, which leave what it needs. */
 const checkDatabase = async (em: EntityManager, migrations: readonly string[]): Promise<DatabaseChecks> => {
   const patience = new AbortController();
   try {
-    const ran = await Promise.race([
-      query<{ name: string }>(em)`select name from allclear_migrations`,
+    const asked = await Promise.race([
+      askDatabase(em, migrations),
       sleep(DATABASE_MS, undefined, { signal: patience.signal }),
     ]);
-    if (ran === undefined) return away(`The database did not answer within ${DATABASE_MS / 1_000} s.`);
-    const names = new Set(ran.map(({ name }) => name));
-    const missing = migrations.filter((name) => !names.has(name));
-    return { database: OK, migrations: missing.length === 0 ? OK : `Migrations are missing: ${missing.join(', ')}.` };
+    return asked ?? away(`The database did not answer within ${DATABASE_MS / 1_000} s.`);
   } catch (error) {
     return errorCode(error) === UNDEFINED_TABLE
-      ? { database: OK, migrations: 'The database was never migrated.' }
+      ? { database: OK, migrations: 'The database was never migrated.', dataChanges: [] }
       : away('The database could not be asked.');
   } finally {
     patience.abort();
   }
 };
 
+const askDatabase = async (em: EntityManager, migrations: readonly string[]): Promise<DatabaseChecks> => {
+  const ran = await query<{ name: string }>(em)`select name from allclear_migrations`;
+  const names = new Set(ran.map(({ name }) => name));
+  const missing = migrations.filter((name) => !names.has(name));
+  if (missing.length > 0)
+    return { database: OK, migrations: `Migrations are missing: ${missing.join(', ')}.`, dataChanges: [] };
+  return { database: OK, migrations: OK, dataChanges: await runningDataChanges(em) };
+};
+
 const UNDEFINED_TABLE = '42P01';
 
-const away = (database: string): DatabaseChecks => ({ database, migrations: 'Not known without the database.' });
+const away = (database: string): DatabaseChecks => ({
+  database,
+  migrations: 'Not known without the database.',
+  dataChanges: [],
+});
 
 const checkLoops = (loops: ReadinessOptions['loops']): string => {
   const silent = loops.filter(({ silentMs }) => (silentMs() ?? 0) > SILENT_MS).map(({ name }) => name);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** One line for each request: what was asked by its route, never by its address, which may hold a token. */
@@ -10,4 +11,19 @@ export const logRequests = (app: FastifyInstance): void => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     request.log[level]({ ...fields, userId: request.actor?.userId }, 'request');
   });
+};
+
+/** As proxies make them: nothing that would fill a log. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Names each request. Behind a proxy as its X-Request-Id does, so that both logs have a request under the same id; else by a
+ * number of this process.
+ */
+export const requestIds = (isBehindProxy: boolean): ((request: Pick<IncomingMessage, 'headers'>) => string) => {
+  let last = 0;
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    return isBehindProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : `req-${++last}`;
+  };
 };

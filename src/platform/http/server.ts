@@ -25,7 +25,7 @@ import { answerProblem, answerUnknownPath, answerWrongMethod } from './problems.
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { logRequests } from './request-log.ts';
+import { logRequests, requestIds } from './request-log.ts';
 import { forbidStoring, registerCompression } from './transfer.ts';
 import { buildValidator } from './validation.ts';
 
@@ -49,6 +49,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    genReqId: requestIds(options.trustProxy !== false),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator } },

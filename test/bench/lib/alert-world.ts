@@ -143,8 +143,8 @@ with integration as (
 )
 insert into integrations.integration_queue (integration_id, burst, rest_ms, host) select id, 50, 0, $4 from integration`;
 
-/** As a poll stores them: the incidents, their facts and a notice for each, in one transaction. */
-const openIncidents = `
+/** As a poll stores them: the incidents, their facts and a notice for each, in one transaction; of pages by id, begun at a moment. */
+export const openIncidents = `
 with incident as (
   insert into incidents.incident
     (page_id, external_id, title, phase, impact, severity, url, started_at, created_at, updated_at)

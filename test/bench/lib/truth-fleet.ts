@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
-import { type BodyIncident, type BodyParts, statuspageBody, summaryPath } from '../../support/statuspage-body.ts';
+import { bodyInTrouble, newIncident, numberedBody, resolvedNow } from '../../support/page-in-trouble.ts';
+import { type BodyIncident, type BodyParts, incidentsPath, summaryPath } from '../../support/statuspage-body.ts';
 
 /** Status pages that fall into trouble and recover by a plan, and the receiver of what is told of them: one process, one clock. */
 const text = (value: string) => ({ type: 'string', default: value }) as const;
@@ -30,14 +31,9 @@ type Page = {
   history: readonly BodyIncident[];
 };
 
-const historyPath = '/api/v2/incidents.json';
-
 /** With when it was published, as this platform says it. */
 const bodyOf = (parts: BodyParts, version: number): string =>
-  statuspageBody(parts).replace(
-    '{"page":{',
-    `{"version":${version},"page":{"updated_at":"${new Date().toISOString()}",`,
-  );
+  numberedBody({ ...parts, updatedAt: new Date() }, version);
 
 const pages = Array.from(
   { length: Number(flags.pages) },
@@ -53,24 +49,6 @@ const publish = (index: number, parts: BodyParts): void => {
   page.body = bodyOf(parts, page.version);
 };
 
-const troubleOf = (incidents: readonly BodyIncident[]): BodyParts => ({
-  indicator: 'major',
-  components: [{ id: 'c1', name: 'API', status: 'major_outage' }],
-  incidents,
-});
-
-const incidentOf = (index: number): BodyIncident => {
-  const at = new Date().toISOString();
-  const updates = [{ status: 'investigating', body: 'We are looking into it.', at }];
-  return { id: `incident-${index}`, startedAt: at, componentIds: ['c1'], updates };
-};
-
-const resolved = (incident: BodyIncident): BodyIncident => {
-  const at = new Date().toISOString();
-  const updates = [{ status: 'resolved', body: 'It is over.', at }, ...(incident.updates ?? [])];
-  return { ...incident, status: 'resolved', resolvedAt: at, updates };
-};
-
 const play = ({ page, beginMs, endMs }: PlannedTrouble): void => {
   const note = (what: Published['what'], parts: BodyParts, history: readonly BodyIncident[]) => {
     publish(page, parts);
@@ -79,9 +57,9 @@ const play = ({ page, beginMs, endMs }: PlannedTrouble): void => {
     published.push({ page, what, at: Date.now() });
   };
   setTimeout(() => {
-    const incidents = page % 2 === 0 ? [incidentOf(page)] : [];
-    note('begin', troubleOf(incidents), incidents);
-    setTimeout(() => note('end', {}, incidents.map(resolved)), endMs - beginMs);
+    const incidents = page % 2 === 0 ? [newIncident(`incident-${page}`)] : [];
+    note('begin', bodyInTrouble(incidents), incidents);
+    setTimeout(() => note('end', {}, incidents.map(resolvedNow)), endMs - beginMs);
   }, beginMs);
 };
 
@@ -96,7 +74,7 @@ const touchSome = (troubled: ReadonlySet<number>): void => {
 const serve = (request: IncomingMessage, response: ServerResponse): void => {
   const path = request.url ?? '';
   const page = pages[Number(/^\/p\/(\d+)\//.exec(path)?.[1] ?? Number.NaN)];
-  if (page && path.endsWith(historyPath)) return void response.end(bodyOf({ incidents: page.history }, page.version));
+  if (page && path.endsWith(incidentsPath)) return void response.end(bodyOf({ incidents: page.history }, page.version));
   if (!page || !path.endsWith(summaryPath)) return void response.writeHead(404).end();
   const etag = `"${page.version}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { newWebhookSecret, signatureHeaders } from '../../../src/integrations/channels/webhook-signature.ts';
 import { type ControlledPage, startControlledPage } from '../../support/controlled-page.ts';
-import { docsPage, textOf } from '../../support/docs.ts';
 import { freePort } from '../../support/product.ts';
 import { type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 import { type Consumer, createConsumer, mistakesIn, runtimes } from '../../support/sdk-package.ts';
+import { snippet } from '../../support/snippets.ts';
 
 const run = promisify(execFile);
 
@@ -100,7 +100,14 @@ describe('the packed SDK', () => {
 });
 
 describe('the examples of the guide', () => {
-  const snippets = [...textOf(docsPage('sdk')).matchAll(/^```js\n(.*?)^```$/gms)].map(([, text = '']) => text);
+  const snippets = [
+    'sdk: Begin 1',
+    'sdk: Begin 2',
+    'sdk: Errors',
+    'sdk: Repeats and time limits',
+    'sdk: Streams',
+    'sdk: Webhooks',
+  ].map(snippet);
 
   const written = (index: number) =>
     consumer.write(
@@ -122,7 +129,6 @@ describe('the examples of the guide', () => {
   });
 
   test('do what they say: one receives webhooks', async () => {
-    expect(snippets).toHaveLength(6);
     const [secret, port, body] = [
       newWebhookSecret(randomBytes),
       await freePort(),

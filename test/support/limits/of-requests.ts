@@ -90,7 +90,7 @@ export const ofAnswers = (): readonly Limit[] => {
       `all, up to ${boundOfParameter('listPublicServices', 'limit', 'maximum')} by \`limit\``,
       '400 for more, at `limit`',
     ],
-    ['recorded changes', changes, 'the newest are answered'],
+    ['recorded changes', changes, 'the newest are answered, those before by `until`'],
     [
       'days that recorded changes are asked for',
       count(boundOfParameter('getServiceHistory', 'days', 'maximum')),

@@ -77,7 +77,6 @@ const without: Readonly<Record<string, string>> = {
   getMaintenanceCalendar: feed,
   getServiceBadge: feed,
   getServiceBadgeData: feed,
-  checkStatusPage: 'of the public site, for whoever has no account; "services detect" does it for who has',
   streamEvents: 'no answer but a stream: "status --watch" and "wait" follow it',
 };
 

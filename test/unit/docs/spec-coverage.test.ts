@@ -26,12 +26,14 @@ describe('the coverage of the specification', () => {
     expect(sentences.filter(({ sentence, shown }) => sentence === '' || shown.some((one) => one === ''))).toEqual([]);
   });
 
-  test('names tests that there are, by file and title', () => {
+  test('names tests that there are, by file and title or the beginning of it', () => {
     expect(tests.length).toBeGreaterThan(350);
     const missing = [...new Set(tests)].filter((one) => {
       const [, path = '', title = ''] = /^`([^`]+?) › (.+)`$/.exec(one) ?? [];
       const file = `test/${path}`;
-      return path === '' || !existsSync(resolve(projectRoot, file)) || !titlesIn(file).includes(title);
+      return (
+        path === '' || !existsSync(resolve(projectRoot, file)) || !titlesIn(file).some((one) => one.startsWith(title))
+      );
     });
     expect(missing).toEqual([]);
   });

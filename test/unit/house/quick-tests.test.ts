@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickTests } from '../../support/quick-tests.ts';
 
-const withoutServer = ['test/unit/', 'test/contract/', 'test/web/'];
+const narrow = ['test/unit/', 'test/contract/'];
 
 test.each([
   ['src/monitoring/pages/adapters/http-pages.ts', ['test/use-cases/monitoring/pages/']],
@@ -10,15 +10,16 @@ test.each([
   ['src/live/live-streams.ts', []],
   ['migrations/0001_foundation.ts', ['test/use-cases/migrations/']],
   ['cli/main.ts', ['test/cli/']],
+  ['web/board/status/marks.ts', ['test/web/board/status/', 'test/web/routes/']],
+  ['web/features/services/form/icon-field.tsx', ['test/web/features/services/', 'test/web/routes/']],
   ['test/http/sessions.test.ts', ['test/http/sessions.test.ts']],
-  ['web/board/status/marks.ts', []],
   ['test/support/board.ts', []],
-])('of the tests with a server, a change of %s is looked for in %o', (path, folders) => {
-  expect(quickTests([path])).toEqual([...withoutServer, ...folders]);
+])('of the tests that import nearly everything, those of a change of %s are looked for in %o', (path, places) => {
+  expect(quickTests([path])).toEqual([...narrow, ...places]);
 });
 
 test('each place is named once, and all of them where nobody knows what changed', () => {
-  const twice = quickTests(['cli/main.ts', 'cli/output.ts']);
-  expect(twice).toEqual([...withoutServer, 'test/cli/']);
-  expect(quickTests(undefined)).toEqual([...withoutServer, 'test/use-cases/', 'test/http/', 'test/cli/']);
+  expect(quickTests(['cli/main.ts', 'cli/output.ts'])).toEqual([...narrow, 'test/cli/']);
+  const all = [...narrow, 'test/web/', 'test/use-cases/', 'test/http/', 'test/cli/'];
+  expect(quickTests(undefined)).toEqual(all);
 });

@@ -76,6 +76,14 @@ const writes: readonly Write[] = [
     title: 'Failed to add service',
   },
   {
+    path: '/services',
+    answers: services,
+    call: 'POST /api/refresh-status',
+    send: () => press('Refresh Status'),
+    pending: 'Refreshing...',
+    title: 'Failed to refresh status',
+  },
+  {
     path: '/services?id=1',
     answers: services,
     call: 'PUT /api/services/1',

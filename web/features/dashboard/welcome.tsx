@@ -53,7 +53,7 @@ const Welcome = ({ children }: { children?: ReactNode }) => (
       </div>
       {children}
     </section>
-    <div className="ac-thirds">
+    <div className="ac-benefits">
       {benefits.map((benefit) => (
         <div key={benefit.title} className="ac-panel ac-benefit">
           <Icon of={benefit.icon} size={20} />

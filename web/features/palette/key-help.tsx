@@ -16,7 +16,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
       <div>
         <dt>Find a service or an action</dt>
         <dd>
-          <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>K</kbd>
+          <kbd>Ctrl</kbd> or <kbd>Cmd</kbd> with <kbd>K</kbd>
         </dd>
       </div>
       {bindings.map(({ keys, text }) => (

@@ -54,8 +54,12 @@ const Card = ({ known }: { known: KnownService }) => {
         <span className="ac-truncate">
           Uptime <b>{uptimeText(service.uptime, sampleNow)}</b>
         </span>
-        <span className="ac-truncate">Last checked 1 minute ago</span>
-        <span className="ac-link">Details</span>
+        <span className="ac-service-card-last">
+          <span className="ac-truncate">
+            <span className="ac-service-card-word">Last checked </span>1 minute ago
+          </span>
+          <span className="ac-link">Details</span>
+        </span>
       </div>
     </article>
   );

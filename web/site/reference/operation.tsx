@@ -3,7 +3,7 @@ import { Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { PUBLIC_URL } from '../page/setting.tsx';
 import { type Contract, type Placed, resolve, successOf } from './contract.ts';
-import { bodyExample, exampleOf, sampleCallOf } from './example-of.ts';
+import { bodyExample, sampleCallOf } from './example-of.ts';
 import { Properties } from './schemas.tsx';
 import { TypeWords } from './type-words.tsx';
 
@@ -98,16 +98,14 @@ const Samples = ({ contract, placed }: Props) => {
       ? [['cURL', curlOf(call, PUBLIC_URL, isOpen ? undefined : '"Cookie: allclear_session=$ALLCLEAR_SESSION"')]]
       : languages.map((language) => [language, samplesOf(call, PUBLIC_URL)[language]]);
   const { content } = successOf(contract, operation);
-  const [media] = Object.values(content ?? {});
-  const answer = content?.['application/json'] && JSON.stringify(bodyExample(contract, content), undefined, 2);
-  const streamed =
-    answer === undefined && media ? String(media.example ?? exampleOf(contract, media.schema)) : undefined;
+  const example = bodyExample(contract, content);
+  const answer = typeof example === 'object' ? JSON.stringify(example, undefined, 2) : example?.toString();
   return (
     <div className="ref-samples">
       {texts.map(([language, text], index) => (
         <Sample key={language} title={language} text={text} group={operation.operationId} isOpen={index === 0} />
       ))}
-      {(answer ?? streamed) && <Sample title="Answer" text={answer ?? streamed ?? ''} group={operation.operationId} />}
+      {answer && <Sample title="Answer" text={answer} group={operation.operationId} />}
     </div>
   );
 };

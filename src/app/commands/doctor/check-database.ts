@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../../../../migrations/index.ts';
 import { checkDatabase } from '../../../platform/database/database-check.ts';
 import { assertDirect } from '../../../platform/database/direct-check.ts';
+import { neededMigration } from '../../../platform/database/migrate.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { clusterPaths } from '../../../platform/postgres/postgres-cluster.ts';
 import { checkFingerprint, secretText } from '../../../platform/secrets/installation-secret.ts';
@@ -41,8 +42,13 @@ export const checkMigrations = (em: EntityManager): Promise<Finding> =>
     const ran = await ranMigrations(em);
     const known = migrations.map(({ name }) => name);
     const foreign = ran.filter((name) => !known.includes(name));
-    if (foreign.length > 0)
-      return wrong('migrations', `A newer Allclear has migrated the database: ${foreign.join(', ')} unknown here.`);
+    if (foreign.length > 0) {
+      const needed = await neededMigration(em);
+      const said = `A newer Allclear has migrated the database: ${foreign.join(', ')} unknown here.`;
+      return needed !== undefined && known.includes(needed)
+        ? look('migrations', `${said} This one may run beside it.`)
+        : wrong('migrations', said);
+    }
     const missing = known.filter((name) => !ran.includes(name));
     if (missing.length === 0) return ok('migrations', `All ${known.length} ran.`);
     return look('migrations', `The next start runs ${missing.length}: ${missing.join(', ')}.`);

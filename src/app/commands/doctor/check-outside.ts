@@ -34,7 +34,7 @@ export const checkPublicUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): Promis
 
 /** Whether status pages can be reached, as polls do; the time that one says is compared too. */
 export const checkOutside = async (config: Config, watched: readonly string[]): Promise<readonly Finding[]> => {
-  const outbound = createOutbound(config);
+  const outbound = createOutbound(config, () => new Date());
   try {
     const urls = watched.length > 0 ? watched : [KNOWN_PAGE];
     const answers = await Promise.all(urls.map((url) => outbound.pages.getPage(url)));

@@ -25,20 +25,20 @@ export const endpointOf = (
   return box.mark(url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : address);
 };
 
-/** Keeps the endpoint of a queue, the queue locked first as by whoever releases the endpoint. */
-export const keepEndpoint = async (
-  em: EntityManager,
-  integrationId: number,
-  endpoint: string | undefined,
-): Promise<void> => {
+export type EndpointOf = { readonly integrationId: number; readonly endpoint: string | undefined };
+
+/** Keeps the endpoints of queues, the queues locked first as by whoever releases an endpoint. */
+export const keepEndpoints = async (em: EntityManager, endpoints: readonly EndpointOf[]): Promise<void> => {
   // A row that is there is touched, so that whoever removes unused ones passes it over.
   await change(em)`
-    with named as (
-      update integrations.integration_queue set endpoint = ${endpoint ?? null}
-      where integration_id = ${integrationId} returning endpoint
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(endpoints)}::jsonb) as row ("integrationId" integer, endpoint text)
+    ), named as (
+      update integrations.integration_queue as queue set endpoint = given.endpoint
+      from given where queue.integration_id = given."integrationId" returning queue.endpoint
     )
     insert into integrations.endpoint_rate_limit as known (endpoint, free_at)
-    select endpoint, now() from named where endpoint is not null
+    select distinct endpoint, now() from named where endpoint is not null order by endpoint
     on conflict (endpoint) do update set free_at = greatest(known.free_at, excluded.free_at)
   `;
 };

@@ -4,7 +4,7 @@ import { change, query, queryOne, type RowOf } from '../../../platform/database/
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
-import { endpointOf, keepEndpoint } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
+import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
 import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
 import type { Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
@@ -147,6 +147,6 @@ const add = async (
     .insertInto('integrations.integration_queue')
     .values({ integration_id: id, burst, rest_ms: restMs, host: hostOf(webhookUrl) })
     .execute();
-  await keepEndpoint(em, id, endpointOf(box, channel.pace, webhookUrl));
+  await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, channel.pace, webhookUrl) }]);
   return id;
 };

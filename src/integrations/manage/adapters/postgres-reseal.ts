@@ -1,41 +1,84 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, type RowOf } from '../../../platform/database/query.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DataChange } from '../../../platform/data-changes/data-change.ts';
+import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import { endpointOf, keepEndpoint } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
+import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { contextOf, type SigningSecretRow } from '../../model/adapters/integration-secrets.ts';
-import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
+import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+
+/** Seals what an old secret sealed anew, and names endpoints anew, so that the old secret can be forgotten. */
+export const resealing = (em: EntityManager, box: SecretBox): DataChange => ({
+  name: 'sealing integrations anew',
+  last: async () => {
+    const { last } = await queryOne<{ last: number }>(em)`
+      select coalesce(max(id), 0) as last from integrations.integration
+    `;
+    return last;
+  },
+  apply: async (after, upTo) => {
+    await resealIntegrations(em, box, { after, upTo });
+  },
+  isNeeded: async () => {
+    const { needed } = await queryOne<{ needed: boolean }>(em)`
+      select exists (select from ${integrations} where ${isOutdated(box)}) as needed
+    `;
+    return needed;
+  },
+});
 
 /**
- * Seals what an old secret sealed anew and names endpoints anew, of at most 500 integrations; answers how many that were.
+ * The same for the integrations with ids above `after` and not above `upTo`; answers how many were outdated.
  * @throws SecretError for what was sealed by a secret that is not known.
  */
-export const resealIntegrations = async (em: EntityManager, box: SecretBox): Promise<number> => {
+export const resealIntegrations = async (
+  em: EntityManager,
+  box: SecretBox,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<number> => {
   const rows = await query<SealedRow>(em)`
     select id, address, rest_ms, signing_secret, old_signing_secret
-    from integrations.integration
-    join integrations.integration_queue as queue on queue.integration_id = integration.id
-    where address is not null and (rest_ms > 0 and endpoint is null or exists (
-      select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)
-      where split_part(text, '.', 2) <> ${box.fingerprint}
-    ))
-    order by id limit 500
+    from ${integrations} where id > ${after} and id <= ${upTo} and ${isOutdated(box)}
   `;
-  for (const row of rows) {
-    const again = (sealed: string | null) =>
-      sealed === null ? null : box.seal(box.open(sealed, contextOf(row.id)), contextOf(row.id));
-    await integrationsKysely(em)
-      .updateTable('integrations.integration')
-      .set({
-        address: again(row.address),
-        signing_secret: again(row.signing_secret),
-        old_signing_secret: again(row.old_signing_secret),
-      })
-      .where('id', '=', row.id)
-      .where('address', '=', row.address)
-      .execute();
-    await keepEndpoint(em, row.id, endpointOf(box, { restMs: row.rest_ms }, box.open(row.address, contextOf(row.id))));
-  }
+  if (rows.length === 0) return 0;
+  // An owner who changes the address meanwhile has sealed it anew already.
+  const resealed = await query<Pick<SealedRow, 'id'>>(em)`
+    update integrations.integration as integration
+    set address = again.address, signing_secret = again.signing_secret, old_signing_secret = again.old_signing_secret
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row) => sealedAgain(box, row)))}::jsonb)
+      as again (id integer, was text, address text, signing_secret text, old_signing_secret text)
+    where integration.id = again.id and integration.address = again.was
+    returning integration.id
+  `;
+  const ids = new Set(resealed.map(({ id }) => id));
+  const endpoints = rows.flatMap(({ id, address, rest_ms }) => {
+    if (!ids.has(id)) return [];
+    return [{ integrationId: id, endpoint: endpointOf(box, { restMs: rest_ms }, box.open(address, contextOf(id))) }];
+  });
+  await keepEndpoints(em, endpoints);
   return rows.length;
+};
+
+const integrations: RawBuilder<unknown> = sql`
+  integrations.integration join integrations.integration_queue as queue on queue.integration_id = integration.id`;
+
+/** Sealed by another secret, or from before its endpoint was named. */
+const isOutdated = (box: Pick<SecretBox, 'fingerprint'>): RawBuilder<unknown> => sql`
+  address is not null and (rest_ms > 0 and endpoint is null or exists (
+    select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)
+    where split_part(text, '.', 2) <> ${box.fingerprint}
+  ))`;
+
+const sealedAgain = (box: SecretBox, row: SealedRow) => {
+  const again = (sealed: string | null) =>
+    sealed === null ? null : box.seal(box.open(sealed, contextOf(row.id)), contextOf(row.id));
+  return {
+    id: row.id,
+    was: row.address,
+    address: again(row.address),
+    signing_secret: again(row.signing_secret),
+    old_signing_secret: again(row.old_signing_secret),
+  };
 };
 
 type SealedRow = SigningSecretRow &

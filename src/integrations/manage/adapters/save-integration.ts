@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import { endpointOf, keepEndpoint } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
+import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf } from '../../model/adapters/integration-secrets.ts';
 import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
@@ -42,7 +42,7 @@ export const saveIntegration = async (
     .execute();
   if (moved) {
     await changeQueue(em, id, { host: hostOf(webhookUrl), test_failed_at: null });
-    await keepEndpoint(em, id, endpointOf(box, { restMs: before.rest_ms }, webhookUrl));
+    await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, { restMs: before.rest_ms }, webhookUrl) }]);
   }
   if (moved || isNew) await changeQueue(em, id, healthy);
   if (isNew)

@@ -16,20 +16,20 @@ export const postgresAudience =
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
           wide boolean
         )
-      ), touched as (${touchedServices}), watcher as materialized (
-        -- The first ones of each service, in the order of its index, however many there are. Their services are put together
+      ), touched as (${touchedPlaces}), watcher as materialized (
+        -- The first ones of each place, in the order of its index, however many there are. Their services are put together
         -- for those of this batch only.
         select distinct touched.key, link.user_id
         from touched
-        join monitoring.service on service.id = touched.service_id and service.enabled
         cross join lateral (
-          select user_id from monitoring.user_service
-          where service_id = service.id and user_id > touched."afterUser"
-            -- Asked of each by its index: where most rest, a join would read all watchers for every batch. The offset keeps it so.
-            and not exists (
-              select from monitoring.rest where rest.user_id = user_service.user_id and ended_at is null offset 0
-            )
-          order by user_id limit ${limit}
+          (
+            select distinct user_id from monitoring.user_service link
+            where touched.service_id is null and link.scope_id = touched.scope_id and ${isNext}
+            order by user_id limit ${limit}
+          ) union all (
+            select user_id from monitoring.user_service link where link.service_id = touched.service_id and ${isNext}
+            order by user_id limit ${limit}
+          )
         ) as link
         order by touched.key, link.user_id
         limit ${limit}
@@ -42,8 +42,9 @@ export const postgresAudience =
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
-      join monitoring.service on service.id = touched.service_id and service.enabled
-      join monitoring.user_service link on link.service_id = service.id and link.user_id = watcher.user_id
+      join monitoring.user_service link on link.scope_id = touched.scope_id and link.user_id = watcher.user_id
+        and link.service_id = coalesce(touched.service_id, link.service_id)
+      join monitoring.service on service.id = link.service_id and service.enabled
       left join monitoring.rest on rest.user_id = watcher.user_id
       group by watcher.key, watcher.user_id
       order by watcher.key, watcher.user_id
@@ -91,9 +92,17 @@ const listedIds = sql`(
   select coalesce(array_agg(id #>> '{}'), '{}') from jsonb_path_query(scope.components, 'strict $.**.id') as id
 )`;
 
-/** Of each question the services that it is about, by its page and components, or by its service. */
-const touchedServices = sql`
-  select question.key, question."afterUser", service.id as service_id, scope.status, near.is_touched, scope.id as scope_id,
+/**
+ * Of a question, whether a link to one of its places is of the next watchers. Asked of each by its index: where most rest, a join would
+ * read all watchers for every batch. The offsets keep it so.
+ */
+const isNext = sql`link.user_id > touched."afterUser"
+  and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)
+  and not exists (select from monitoring.rest where rest.user_id = link.user_id and ended_at is null offset 0)`;
+
+/** Of each question the places that it is about: scopes, by its page and components, or its service alone. */
+const touchedPlaces = sql`
+  select question.key, question."afterUser", null::integer as service_id, scope.status, near.is_touched, scope.id as scope_id,
     near.component_ids
   from question
   join monitoring.scope on scope.page_id = question."pageId"
@@ -103,7 +112,6 @@ const touchedServices = sql`
       or component_ids && question."componentIds" as is_touched
     from (select ${listedIds} as component_ids) as listed
   ) as near
-  join monitoring.service on service.scope_id = scope.id
   where question."serviceId" is null and (near.is_touched or question.wide)
   union all
   select question.key, question."afterUser", service.id, scope.status, true, scope.id, ${listedIds}

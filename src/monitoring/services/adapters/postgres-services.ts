@@ -118,7 +118,7 @@ const add = async (em: EntityManager, userId: number, state: ServiceState, at: D
     .executeTakeFirstOrThrow();
   await monitoringTables(em)
     .insertInto('monitoring.user_service')
-    .values({ user_id: userId, service_id: id, pinned: state.pinned, created_at: at })
+    .values({ user_id: userId, service_id: id, scope_id: state.scopeId, pinned: state.pinned, created_at: at })
     .execute();
   return id;
 };

@@ -39,6 +39,7 @@ const userServiceTable = defineEntity({
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
     serviceId: p.integer(),
+    scopeId: p.bigint('number'),
     pinned: p.boolean().default(false),
     createdAt: p.datetime(),
   },

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type HealthRoutes, registerHealth } from '../../../../src/platform/health/health-routes.ts';
 
-const ready = { isReady: true, checks: { database: 'ok', migrations: 'ok', loops: 'ok' } } as const;
+const ready = { isReady: true, checks: { database: 'ok', migrations: 'ok', loops: 'ok' }, dataChanges: [] } as const;
 const token = 'a token of the scraper';
 
 let app: FastifyInstance;
@@ -38,14 +38,14 @@ describe('the metrics', () => {
 
 test('a process that can do its work says so, and no cache keeps it', async () => {
   const answer = await ask('/readyz');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', checks: ready.checks }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', checks: ready.checks, dataChanges: [] }]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('a process that can not is alive, and says what is wrong with 503', async () => {
   const checks = { ...ready.checks, loops: 'No sign of life for 2 minutes of: polls.' };
-  const options = { readiness: async () => ({ isReady: false, checks }) };
+  const options = { readiness: async () => ({ isReady: false, checks, dataChanges: [] }) };
   const answer = await ask('/readyz', options);
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', checks }]);
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', checks, dataChanges: [] }]);
   expect((await ask('/healthz', options)).statusCode).toBe(200);
 });

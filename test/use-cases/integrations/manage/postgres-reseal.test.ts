@@ -7,6 +7,7 @@ import { createSecretBox, SecretError } from '../../../../src/platform/secrets/s
 import { addUser } from '../../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 
+const all = { after: 0, upTo: 1_000_000 };
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -41,8 +42,8 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
     { ...integration, webhookUrl: moved },
     new Date(),
   );
-  expect(await resealIntegrations(em, both)).toBe(1);
-  expect(await resealIntegrations(em, both)).toBe(0);
+  expect(await resealIntegrations(em, both, all)).toBe(1);
+  expect(await resealIntegrations(em, both, all)).toBe(0);
   const after = postgresIntegrations(em, createSecretBox(second), connectable);
   expect(await after.find(userId, id)).toMatchObject({ webhookUrl: moved });
   expect(await after.secrets(userId, id)).toEqual(['whsec_AAAA']);

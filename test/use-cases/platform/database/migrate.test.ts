@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { checkDatabase, tooOld } from '../../../../src/platform/database/database-check.ts';
 import { assertDirect } from '../../../../src/platform/database/direct-check.ts';
-import { migrate, underMigrationLock } from '../../../../src/platform/database/migrate.ts';
+import { migrate } from '../../../../src/platform/database/migrate.ts';
+import { underMigrationLock } from '../../../../src/platform/database/migration-lock.ts';
 import { asSuperuser, createEmptyDatabase } from '../../../support/database.ts';
 import { startTransactionPooler, type TransactionPooler } from '../../../support/transaction-pooler.ts';
 
@@ -19,6 +20,20 @@ class Second extends Migration {
   }
 }
 
+class Installed extends Migration {
+  override up(): void {
+    this.addSql('create schema platform');
+    this.addSql('create table platform.installation (needed_migration text)');
+    this.addSql('insert into platform.installation default values');
+  }
+}
+
+class Wider extends Migration {
+  override up(): void {
+    this.addSql('alter table a add column name text');
+  }
+}
+
 class Broken extends Migration {
   override up(): void {
     this.addSql('create table c (id int)');
@@ -28,6 +43,8 @@ class Broken extends Migration {
 
 const first = { name: '0001_first', class: First };
 const second = { name: '0002_second', class: Second };
+const installed = { name: '0001_installed', class: Installed };
+const wider = { name: '0002_wider', class: Wider };
 const broken = { name: '0002_broken', class: Broken };
 
 let url: string;
@@ -74,6 +91,21 @@ describe('migrating', () => {
     await expect(migrate(url, [first])).rejects.toThrow(/newer Allclear \(0002_second is unknown here\)/);
   });
 
+  test('lets an older version run beside a newer one that leaves what it needs, and changes nothing then', async () => {
+    await migrate(url, [installed], { needed: installed.name });
+    await migrate(url, [installed, second], { needed: installed.name });
+    const newer: string[] = [];
+    const options = { needed: 'nothing', onNewer: (name: string) => newer.push(name) };
+    expect(await migrate(url, [installed], options)).toEqual([]);
+    expect(newer).toEqual([second.name]);
+    expect(await migrate(url, [installed, second])).toEqual([]);
+  });
+
+  test('refuses an older version once a newer one needs more than it knows', async () => {
+    await migrate(url, [installed, second], { needed: second.name });
+    await expect(migrate(url, [installed])).rejects.toThrow(/newer Allclear \(0002_second is unknown here\)/);
+  });
+
   test('says what to do when the user may not create anything', async () => {
     const name = new URL(url).pathname.slice(1);
     await asSuperuser(`create role "${name}" login password 'guest-guest'`);
@@ -82,6 +114,38 @@ describe('migrating', () => {
     guest.password = 'guest-guest';
     await expect(migrate(guest.href, [first])).rejects.toThrow(/make it the owner of the database/);
     await asSuperuser(`drop role "${name}"`);
+  });
+});
+
+describe('beside somebody who holds a table', () => {
+  const holdA = async (): Promise<Client> => {
+    await migrate(url, [first]);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from a');
+    return client;
+  };
+
+  test('a migration gives way, so that others write meanwhile, and is done once the table is free', async () => {
+    const holder = await holdA();
+    const blocked = Promise.withResolvers<void>();
+    const done = migrate(url, [first, wider], { onBlocked: blocked.resolve });
+    await blocked.promise;
+    await holder.query('insert into a values (1)');
+    await holder.query('commit');
+    await holder.end();
+    expect(await done).toEqual([wider.name]);
+  });
+
+  test('it ends with a sentence after a while, and has changed nothing', async () => {
+    const holder = await holdA();
+    const late = { name: '0003_late', class: Wider };
+    await expect(migrate(url, [first, second, late], { blockedForMs: 0 })).rejects.toThrow(
+      'Something has been holding tables of the database for minutes',
+    );
+    await holder.end();
+    expect(await tables()).toEqual(['a']);
   });
 });
 

@@ -106,13 +106,13 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   );
 };
 
-/** What they are now; of a page that can't be read, what they were when it last could. */
+/** What they are now; of a page that can't be read, or that nobody reads, what they were when somebody last did. */
 const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly now: Date }) =>
   detail.components.length === 0 ? null : (
     <ComponentsPanel
       components={detail.components}
       groups={detail.componentGroups}
-      unreadSince={detail.checkFailingSince}
+      unreadSince={detail.checkFailingSince ?? (detail.reason === 'stale' ? detail.observedAt : null)}
       now={now}
     />
   );

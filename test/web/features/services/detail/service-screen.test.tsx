@@ -145,6 +145,14 @@ describe('one service', () => {
     expect(within(shown).getByText('Operational').closest('.badge')?.className).toContain('st-unknown');
   });
 
+  test('shows them so too while nobody reads the page', async () => {
+    const stale = { currentStatus: 'unknown', reason: 'stale', observedAt: '2026-11-20T08:08:00Z' } as const;
+    await openDetail(stripe({ ...stale, components: [component('API', 'operational')] }));
+    const shown = await panel('Components');
+    await within(shown).findByText(`Last known, ${formatShort(stale.observedAt)}`);
+    expect(within(shown).getByText('Operational').closest('.badge')?.className).toContain('st-unknown');
+  });
+
   test('lists its components, the affected ones first', async () => {
     const components = [
       component('API', 'operational'),

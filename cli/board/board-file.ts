@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { channels } from '#channels';
+import { pageAddress } from './page-address.ts';
+
+/** What may stand in a board's file, by the bounds of the contract (api-spec/monitoring.yaml, integrations.yaml). */
+export const bounds = {
+  name: 100,
+  page: 2_000,
+  description: 500,
+  category: 60,
+  icon: 64,
+  iconColor: 80,
+  componentId: 300,
+  components: 200,
+  groups: 100,
+  setting: 100,
+  chosenServices: 2_000,
+} as const;
+
+/** The message beside a value that is not what it must be, or not there. */
+const mustBe = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : `must be ${what}`),
+});
+
+const textUpTo = (most: number) =>
+  z
+    .string(mustBe('a text; put it in quotes'))
+    .check(z.trim(), z.maxLength(most, `must have ${most} characters at most`));
+const wordsUpTo = (most: number) => textUpTo(most).check(z.minLength(1, 'must not be empty'));
+const yesOrNo = z.boolean(mustBe('true or false'));
+
+const component = z.union(
+  [
+    wordsUpTo(bounds.componentId),
+    z.strictObject({
+      id: wordsUpTo(bounds.componentId),
+      name: z.optional(textUpTo(bounds.componentId)),
+    }),
+  ],
+  mustBe('the name of a component, or its id as { id: … }'),
+);
+
+const listOf = <T extends z.ZodMiniType>(item: T, what: string, most: number) =>
+  z.array(item, mustBe(`a list of ${what}`)).check(z.maxLength(most, `must have ${most} entries at most`));
+
+const service = z.strictObject({
+  /** By which integrations of this file mean it, where its name is not alone. */
+  key: z.optional(wordsUpTo(bounds.name)),
+  name: wordsUpTo(bounds.name),
+  page: wordsUpTo(bounds.page).check(
+    z.refine((text) => pageAddress(text) !== undefined, 'must be an address such as https://www.githubstatus.com'),
+  ),
+  description: z.optional(textUpTo(bounds.description)),
+  category: z.optional(textUpTo(bounds.category)),
+  icon: z.optional(
+    wordsUpTo(bounds.icon).check(z.regex(/^ri-[a-z0-9-]+$/, 'must be a Remix Icon such as ri-bank-card-line')),
+  ),
+  iconColor: z.optional(wordsUpTo(bounds.iconColor)),
+  components: z.optional(
+    z.union(
+      [z.literal('all'), listOf(component, 'components', bounds.components)],
+      mustBe('all, or a list of components'),
+    ),
+  ),
+  groups: z.optional(listOf(wordsUpTo(bounds.componentId), 'names of groups', bounds.groups)),
+  unlinked: z.optional(yesOrNo),
+  alerts: z.optional(z.enum(['degraded', 'outage', 'none'], mustBe('degraded, outage or none'))),
+  enabled: z.optional(yesOrNo),
+  pinned: z.optional(yesOrNo),
+});
+
+const known = Object.values(channels);
+const types = known.map(({ type }) => type);
+const events = [...new Set(known.flatMap(({ choices }) => choices.map(({ name }) => name)))];
+
+const integration = z.strictObject({
+  type: z.enum(types, mustBe(`one of ${types.join(', ')}`)),
+  name: wordsUpTo(bounds.name),
+  /** By their names in the form of the channel; which of them it has is looked at apart. */
+  settings: z.optional(z.record(z.string(), wordsUpTo(bounds.setting), mustBe('keys and texts'))),
+  events: z.optional(listOf(z.enum(events, mustBe(`one of ${events.join(', ')}`)), 'events', events.length)),
+  services: z.optional(
+    z.union(
+      [z.literal('all'), listOf(wordsUpTo(bounds.name), 'names of services', bounds.chosenServices)],
+      mustBe('all, or a list of names of services'),
+    ),
+  ),
+  enabled: z.optional(yesOrNo),
+  /** The environment variable that has its address, which is a credential and never stands in a file. */
+  addressFrom: z.optional(
+    wordsUpTo(bounds.name).check(
+      z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, such as OPS_WEBHOOK'),
+    ),
+  ),
+});
+
+/** The board as a file. What is left out stays as it is. */
+export const boardFile = z.strictObject(
+  {
+    version: z.literal(1, mustBe('1')),
+    services: z.optional(listOf(service, 'services', bounds.chosenServices)),
+    integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
+  },
+  mustBe('keys and values: version, services and integrations'),
+);
+
+export type BoardFile = z.infer<typeof boardFile>;
+export type FileService = z.infer<typeof service>;
+export type FileComponent = z.infer<typeof component>;
+export type FileIntegration = z.infer<typeof integration>;
+
+/** The keys that there are, by where they stand; for whoever wrote another one. */
+export const keysOf = (path: readonly PropertyKey[]): readonly string[] => {
+  const [section, , part] = path;
+  if (section === undefined) return Object.keys(boardFile.shape);
+  if (part === 'components') return ['id', 'name'];
+  return Object.keys(section === 'services' ? service.shape : integration.shape);
+};

@@ -1,0 +1,67 @@
+import { channels } from '#channels';
+import type { BoardFile, FileIntegration, FileService } from './board-file.ts';
+import { pageAddress } from './page-address.ts';
+import { wantedSelection, wholePage } from './selection.ts';
+
+/** What is wrong, and where in the file. */
+export type Fault = { readonly path: readonly PropertyKey[]; readonly text: string };
+
+/** What no single value tells: what does not go together, or stands twice. */
+export const faultsOf = ({ services = [], integrations = [] }: BoardFile): readonly Fault[] => [
+  ...services.flatMap(selectionFaults),
+  ...twice(services.map(watchedOf), (i) => ['services', i, 'name'], 'this page, or these parts of it'),
+  ...twice(
+    services.map(({ key }) => key),
+    (i) => ['services', i, 'key'],
+    'this key',
+  ),
+  ...integrations.flatMap(channelFaults),
+];
+
+const selectionFaults = ({ components, groups = [] }: FileService, i: number): readonly Fault[] =>
+  components === 'all' && groups.length > 0
+    ? [{ path: ['services', i, 'groups'], text: 'there are no groups to choose beside components: all' }]
+    : [];
+
+/** What a service would watch, as a text; nobody may watch the same twice. */
+const watchedOf = (service: FileService): string => {
+  const { components, groups } = wantedSelection(service) ?? wholePage;
+  const names = components.map((one) => (typeof one === 'string' ? `name ${one}` : `id ${one.id}`));
+  return JSON.stringify([pageAddress(service.page), names.toSorted(), groups.toSorted()]);
+};
+
+const twice = (
+  values: readonly (string | undefined)[],
+  pathOf: (index: number) => readonly PropertyKey[],
+  what: string,
+): readonly Fault[] =>
+  values.flatMap((value, i) =>
+    value !== undefined && values.indexOf(value) < i
+      ? [{ path: pathOf(i), text: `another service of the file has ${what} already` }]
+      : [],
+  );
+
+/** A channel has the settings and events that its form asks for. */
+const channelFaults = ({ type, settings = {}, events = [] }: FileIntegration, i: number): readonly Fault[] => {
+  const { fields, choices } = channels[type];
+  const settingNames = fields.filter(({ name, kind }) => name !== 'name' && kind !== 'address').map(({ name }) => name);
+  const eventNames = choices.map(({ name }) => name);
+  return [
+    ...Object.keys(settings)
+      .filter((name) => !settingNames.some((one) => one === name))
+      .map((name) => ({
+        path: ['integrations', i, 'settings', name],
+        text: `${type} has ${settingNames.length === 0 ? 'no settings' : `only the setting ${settingNames.join(', ')}`}`,
+      })),
+    ...events.flatMap((name, at) =>
+      eventNames.includes(name)
+        ? []
+        : [
+            {
+              path: ['integrations', i, 'events', at],
+              text: `${type} has ${eventNames.length === 0 ? 'no events to choose' : `only the events ${eventNames.join(', ')}`}`,
+            },
+          ],
+    ),
+  ];
+};

@@ -1,0 +1,171 @@
+import { type ChannelData, channels } from '#channels';
+import { type ApiClient, unwrap } from '#client';
+import type { FileIntegration } from './board-file.ts';
+import type { OwnIntegration } from './own-board.ts';
+import { changedFields, type Task, type Value } from './step.ts';
+
+/** A service that an integration is told of; its id is there once the service is. */
+export type Told = { readonly name: string; readonly id: () => number | undefined };
+
+export type WantedIntegration = {
+  readonly file: FileIntegration;
+  /** `all`; absent where the file leaves it open. */
+  readonly told?: 'all' | readonly Told[];
+};
+
+export type IntegrationWork = {
+  readonly api: ApiClient;
+  /** What is set where the command runs, for the addresses. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** By the id of a service that is there: its name. */
+  readonly names: ReadonlyMap<number, string>;
+};
+
+/** They wait for the services that they name, so they are one queue, the last one. */
+const QUEUE = 'integrations';
+
+/**
+ * By type and name the integration of the board that each of a file means, if any: of several of one type and name the first
+ * means the oldest.
+ */
+export const matchIntegrations = (
+  wanted: readonly WantedIntegration[],
+  board: readonly OwnIntegration[],
+): ReadonlyMap<WantedIntegration, OwnIntegration> => {
+  const left = [...board];
+  return new Map(
+    wanted.flatMap((one) => {
+      const at = left.findIndex(({ type, name }) => type === one.file.type && name === one.file.name);
+      const [own] = at < 0 ? [] : left.splice(at, 1);
+      return own ? [[one, own] as const] : [];
+    }),
+  );
+};
+
+/** Connects one, whose address comes from the environment. */
+export const connectTask = (wanted: WantedIntegration, { api, env }: IntegrationWork): Task => {
+  const { file, told = 'all' } = wanted;
+  const { type, name, enabled, addressFrom } = file;
+  const channel = channels[type];
+  const webhookUrl = addressFrom === undefined ? undefined : env[addressFrom]?.trim();
+  const run = async (): Promise<number> => {
+    const given = { ...initialSettings(channel), ...file.settings };
+    const config = { ...given, webhookUrl: webhookUrl ?? '', events: choicesOf(channel, file.events) };
+    const body = { type, name, config, enabled, serviceIds: idsOfTold(told) };
+    return unwrap(await api.POST('/api/integrations', { body })).id;
+  };
+  const changes = changedFields(undefined, { ...fieldsOf(file), services: toldText(told) });
+  const refusal = webhookUrl ? undefined : addressMissing(file);
+  return {
+    action: 'add',
+    kind: 'integration',
+    id: null,
+    name,
+    changes,
+    queue: QUEUE,
+    run,
+    ...(refusal && { refusal }),
+  };
+};
+
+/** Changes what differs, and never its address; undefined where nothing does. */
+export const adjustTask = (
+  { file, told }: WantedIntegration,
+  own: OwnIntegration,
+  { api, names }: IntegrationWork,
+): Task | undefined => {
+  const channel = channels[own.type];
+  const fields = changedFields(ownFields(own, channel), fieldsOf(file));
+  const services = told && !isTold(own, told, names) ? told : undefined;
+  const changes = [
+    ...fields,
+    ...(services ? [{ field: 'services', from: ownTold(own, names), to: toldText(services) }] : []),
+  ];
+  if (changes.length === 0) return undefined;
+  const run = async (): Promise<number> => {
+    const events = file.events && choicesOf(channel, file.events);
+    const body = {
+      config: { ...file.settings, ...(events && { events }) },
+      // To switch it on again would begin afresh.
+      ...(fields.some(({ field }) => field === 'enabled') && { enabled: file.enabled }),
+      ...(services && { serviceIds: idsOfTold(services) }),
+    };
+    return unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id: own.id } }, body })).id;
+  };
+  return { action: 'change', kind: 'integration', id: own.id, name: own.name, changes, queue: QUEUE, run };
+};
+
+export const disconnectTask = ({ id, name }: OwnIntegration, { api }: IntegrationWork): Task => ({
+  action: 'remove',
+  kind: 'integration',
+  id,
+  name,
+  changes: [],
+  queue: QUEUE,
+  run: async () => {
+    unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } }));
+    return id;
+  },
+});
+
+const addressMissing = ({ type, addressFrom }: FileIntegration): string => {
+  const how = `allclear integrations add ${type} --webhook-url -`;
+  return addressFrom === undefined
+    ? `it needs its address: name an environment variable that has it in addressFrom, or connect it with "${how}"`
+    : `it needs its address: ${addressFrom} is not set`;
+};
+
+const fieldsOf = ({
+  settings = {},
+  events,
+  enabled,
+}: FileIntegration): Readonly<Record<string, Value | undefined>> => ({
+  ...settings,
+  events,
+  enabled,
+});
+
+const ownFields = ({ config, enabled }: OwnIntegration, channel: ChannelData): Readonly<Record<string, Value>> => {
+  const { webhookUrl: _, events = {}, ...settings } = config;
+  return { ...settings, events: channel.choices.map(({ name }) => name).filter((name) => events[name]), enabled };
+};
+
+/** What the form of a channel begins with. */
+const initialSettings = ({ fields }: ChannelData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, kind, initial }) =>
+      name === 'name' || kind === 'address' || initial === undefined ? [] : [[name, initial]],
+    ),
+  );
+
+/** Undefined where there is nothing to choose. */
+const choicesOf = ({ choices }: ChannelData, wanted: readonly string[] | undefined) =>
+  choices.length === 0
+    ? undefined
+    : Object.fromEntries(choices.map(({ name, isTicked }) => [name, wanted ? wanted.includes(name) : isTicked]));
+
+/** @throws Error for a service that is not there, since it was refused. */
+const idsOfTold = (told: 'all' | readonly Told[]): number[] | null =>
+  told === 'all'
+    ? null
+    : told.map(({ name, id }) => {
+        const its = id();
+        if (its === undefined) throw new Error(`${name}, of which it is to be told, is not there`);
+        return its;
+      });
+
+const toldText = (told: 'all' | readonly Told[]): Value => (told === 'all' ? told : told.map(({ name }) => name));
+
+/** Without those that were deleted. */
+const ownTold = ({ serviceIds }: OwnIntegration, names: ReadonlyMap<number, string>): Value =>
+  serviceIds === null ? 'all' : serviceIds.flatMap((id) => names.get(id) ?? []);
+
+const isTold = (
+  { serviceIds }: OwnIntegration,
+  told: 'all' | readonly Told[],
+  names: ReadonlyMap<number, string>,
+): boolean => {
+  if (serviceIds === null || told === 'all') return serviceIds === null && told === 'all';
+  const ids = new Set(serviceIds.filter((id) => names.has(id)));
+  return ids.size === told.length && told.every((one) => ids.has(one.id() ?? 0));
+};

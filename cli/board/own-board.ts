@@ -1,0 +1,121 @@
+import pLimit from 'p-limit';
+import type { components } from '#api';
+import { type ApiClient, unwrap } from '#client';
+import { pageAddress } from './page-address.ts';
+import type { PageComponent, Selection } from './selection.ts';
+
+type Schemas = components['schemas'];
+
+/** What a file can say of a service, but for what it watches of its page. */
+export type ServiceFields = {
+  readonly name: string;
+  readonly page: string;
+  readonly description: string;
+  readonly category: string;
+  readonly icon: string;
+  readonly iconColor: string;
+  readonly unlinked: boolean;
+  readonly alerts: Schemas['AlertThreshold'];
+  readonly enabled: boolean;
+  readonly pinned: boolean;
+};
+
+export type OwnService = {
+  readonly id: number;
+  readonly slug: string;
+  /** The one spelling of its page's address. */
+  readonly address: string;
+  readonly fields: ServiceFields;
+  readonly selection: Selection;
+};
+
+export type OwnIntegration = Schemas['Integration'];
+
+/** A board as it is. */
+export type OwnBoard = {
+  readonly services: readonly OwnService[];
+  /** Without mail, which goes by the notification preferences. */
+  readonly integrations: readonly OwnIntegration[];
+  readonly pages: Pages;
+};
+
+/** What the pages of a board list, each asked for once. */
+export type Pages = {
+  /** Undefined where no service of the board is on that page. */
+  readonly componentsAt: (address: string) => Promise<readonly PageComponent[]> | undefined;
+  /** From now on this service is on that page. */
+  readonly moved: (serviceId: number, address: string) => void;
+};
+
+/** How many calls run side by side: the server adds the services of one user one after the other, and looks at pages meanwhile. */
+export const AT_A_TIME = 8;
+
+export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
+  const [listed, all] = await Promise.all([api.GET('/api/services'), api.GET('/api/integrations')]);
+  const services = unwrap(listed);
+  const pages = pagesOf(api, services);
+  const limit = pLimit(AT_A_TIME);
+  return {
+    services: await Promise.all(services.map((service) => limit(() => ownService(service, pages)))),
+    integrations: unwrap(all).filter((one) => one.type !== 'email'),
+    pages,
+  };
+};
+
+/** As typed where it is no address, which no server takes. */
+const addressOf = (page: string): string => pageAddress(page) ?? page;
+
+const pagesOf = (api: ApiClient, services: readonly Schemas['Service'][]): Pages => {
+  const addresses = new Map(services.map(({ id, statusPageUrl }) => [id, addressOf(statusPageUrl)]));
+  const asked = new Map<string, Promise<readonly PageComponent[]>>();
+  const ask = async (id: number) =>
+    unwrap(await api.GET('/api/services/{id}', { params: { path: { id } } })).components;
+  return {
+    componentsAt: (address) => {
+      const [id] = [...addresses].find(([, its]) => its === address) ?? [];
+      if (id === undefined) return undefined;
+      const answer = asked.get(address) ?? ask(id);
+      asked.set(address, answer);
+      return answer;
+    },
+    moved: (serviceId, address) => {
+      addresses.set(serviceId, address);
+    },
+  };
+};
+
+const ownService = async (service: Schemas['Service'], pages: Pages): Promise<OwnService> => {
+  const address = addressOf(service.statusPageUrl);
+  return {
+    id: service.id,
+    slug: service.slug,
+    address,
+    fields: {
+      name: service.name,
+      page: service.statusPageUrl,
+      description: service.description,
+      category: service.category ?? '',
+      icon: service.logoIcon,
+      iconColor: service.logoColor,
+      unlinked: service.unlinkedIncidents,
+      alerts: service.alertThreshold,
+      enabled: service.enabled,
+      pinned: service.pinned,
+    },
+    selection: { components: await singlesOf(service, address, pages), groups: service.componentGroups },
+  };
+};
+
+/** Those that were chosen by themselves. The members of a chosen group are listed with it, and go with it. */
+const singlesOf = async (
+  { watchedComponents, componentGroups, selection }: Schemas['Service'],
+  address: string,
+  pages: Pages,
+): Promise<Selection['components']> => {
+  if (componentGroups.length === 0) return watchedComponents;
+  const listed = (await pages.componentsAt(address)) ?? [];
+  const isMember = (id: string) =>
+    listed.some((one) => one.id === id && one.group !== null && componentGroups.includes(one.group));
+  const isMissed = (id: string) => selection.missing.some((one) => one.id === id);
+  return watchedComponents.filter(({ id, onPage }) => (onPage ? !isMember(id) : isMissed(id)));
+};

@@ -1,0 +1,127 @@
+import type { FileIntegration } from './board-file.ts';
+import {
+  adjustTask,
+  connectTask,
+  disconnectTask,
+  type IntegrationWork,
+  matchIntegrations,
+  type Told,
+  type WantedIntegration,
+} from './integration-tasks.ts';
+import { type Entry, entryOf, matchServices } from './match-services.ts';
+import type { OwnBoard, OwnService } from './own-board.ts';
+import type { BoardSource } from './read-board-file.ts';
+import { addTask, changeTask, removeTask } from './service-tasks.ts';
+import type { Step, Task } from './step.ts';
+
+export type Plan = {
+  /** First the services, then the integrations, which name them; of each what is removed at the end. */
+  readonly services: readonly Task[];
+  readonly integrations: readonly Task[];
+  /** How many are as the file has them. */
+  readonly unchanged: number;
+  /** What is there and not in the file, in a section that it has. */
+  readonly leftAlone: readonly Pick<Step, 'kind' | 'id' | 'name'>[];
+};
+
+export type Planning = Pick<IntegrationWork, 'api' | 'env'> & {
+  /** Whether what is not in the file goes. */
+  readonly prune: boolean;
+};
+
+/** What a reference of an integration means, by where it stands. @throws CommandError (usage) where that is none, or several. */
+type Find = (reference: string, at: readonly PropertyKey[]) => Told;
+
+/** What sets a board apart from a file. @throws CommandError (usage) where an integration names a service that is nowhere. */
+export const planBoard = ({ file, faultAt }: BoardSource, board: OwnBoard, planning: Planning): Plan => {
+  const entries = (file.services ?? []).map(entryOf);
+  const matched = matchServices(entries, board.services);
+  /** Of those that are added, from when they are. */
+  const added = new Map<Entry, number>();
+  const wanted = entries.map((entry) => serviceTask(entry, matched.get(entry), added, board, planning));
+  const extraServices = file.services ? without(board.services, matched.values()) : [];
+  const { prune } = planning;
+  const find = finder({
+    inFile: entries.map((entry) => ({
+      name: entry.file.name,
+      key: entry.file.key,
+      id: () => matched.get(entry)?.id ?? added.get(entry),
+    })),
+    onBoard: without(board.services, prune ? extraServices : []).map(({ id, slug, fields }) => ({
+      name: fields.name,
+      key: slug,
+      id: () => id,
+    })),
+    faultAt,
+  });
+  const integrations = (file.integrations ?? []).map((one, i) => wantedIntegration(one, i, find));
+  const work = { ...planning, names: new Map(board.services.map(({ id, fields }) => [id, fields.name])) };
+  const own = matchIntegrations(integrations, board.integrations);
+  const adjusted = integrations.map((one) => {
+    const its = own.get(one);
+    return its ? adjustTask(one, its, work) : connectTask(one, work);
+  });
+  const extraIntegrations = file.integrations ? without(board.integrations, own.values()) : [];
+  return {
+    services: [...present(wanted), ...(prune ? extraServices.map((one) => removeTask(one, planning)) : [])],
+    integrations: [...present(adjusted), ...(prune ? extraIntegrations.map((one) => disconnectTask(one, work)) : [])],
+    unchanged: [...wanted, ...adjusted].filter((task) => task === undefined).length,
+    leftAlone: prune
+      ? []
+      : [
+          ...extraServices.map(({ id, fields }) => ({ kind: 'service' as const, id, name: fields.name })),
+          ...extraIntegrations.map(({ id, name }) => ({ kind: 'integration' as const, id, name })),
+        ],
+  };
+};
+
+const serviceTask = (
+  entry: Entry,
+  own: OwnService | undefined,
+  added: Map<Entry, number>,
+  { pages }: OwnBoard,
+  { api }: Planning,
+): Task | undefined => {
+  if (own) return changeTask(entry, own, { api, pages });
+  const task = addTask(entry, { api, pages });
+  const run = async (): Promise<number> => {
+    const id = await task.run();
+    added.set(entry, id);
+    return id;
+  };
+  return { ...task, run };
+};
+
+const wantedIntegration = (file: FileIntegration, index: number, find: Find): WantedIntegration => {
+  const { services } = file;
+  if (services === undefined || services === 'all') return { file, ...(services && { told: services }) };
+  const told = services.map((reference, i) => find(reference, ['integrations', index, 'services', i]));
+  return { file, told: [...new Set(told)] };
+};
+
+type Named = Told & { readonly key?: string };
+type Places = {
+  readonly inFile: readonly Named[];
+  readonly onBoard: readonly Named[];
+  readonly faultAt: BoardSource['faultAt'];
+};
+
+/** First of the file, then of the board; by its key or slug, then by its name. */
+const finder =
+  ({ inFile, onBoard, faultAt }: Places): Find =>
+  (reference, at) => {
+    for (const all of [inFile, onBoard]) {
+      const byKey = all.filter(({ key }) => key === reference);
+      const [one, ...others] = byKey.length > 0 ? byKey : all.filter(({ name }) => name === reference);
+      if (one && others.length === 0) return one;
+      if (one) throw faultAt(at, `several services are called "${reference}": give each a key, and name that`);
+    }
+    throw faultAt(at, `there is no service called "${reference}", neither in the file nor on the board`);
+  };
+
+const without = <T>(all: readonly T[], taken: Iterable<T>): readonly T[] => {
+  const gone = new Set(taken);
+  return all.filter((one) => !gone.has(one));
+};
+
+const present = (tasks: readonly (Task | undefined)[]): readonly Task[] => tasks.filter((task) => task !== undefined);

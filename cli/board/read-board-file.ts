@@ -1,0 +1,91 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod/mini';
+import { CommandError, exitCodes } from '../terminal.ts';
+import { type BoardFile, boardFile, keysOf } from './board-file.ts';
+import { type Fault, faultsOf } from './faults.ts';
+
+/** A board's file without a fault of its own. */
+export type BoardSource = {
+  readonly file: BoardFile;
+  /** For what only shows beside the board: the refusal of the whole file, with the line. */
+  readonly faultAt: (path: readonly PropertyKey[], text: string) => CommandError;
+};
+
+/** As many as a person mends at a time. */
+const MOST_FAULTS = 20;
+
+/** Reads YAML, or JSON, which is YAML too. @throws CommandError (usage) that names each fault with its line and key. */
+export const readBoardFile = (text: string, name: string): BoardSource => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineOf = (path: readonly PropertyKey[]): number => lines.linePos(offsetOf(document, path)).line;
+  const refuse = (found: readonly string[]): CommandError => {
+    const more = found.length > MOST_FAULTS ? [`… and ${found.length - MOST_FAULTS} more`] : [];
+    const told = [...found.slice(0, MOST_FAULTS), ...more].map((one) => `\n  ${one}`);
+    return new CommandError(exitCodes.usage, `Nothing was changed, since ${name} is not right:${told.join('')}`);
+  };
+  const sentence = ({ path, text: what }: Fault): string => `line ${lineOf(path)}${placeOf(path)}: ${what}`;
+  if (document.errors.length > 0)
+    throw refuse(document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`));
+  const parsed = boardFile.safeParse(contentOf(document, refuse));
+  const faults = parsed.success ? faultsOf(parsed.data) : parsed.error.issues.flatMap(faultsOfIssue);
+  if (!parsed.success || faults.length > 0) throw refuse(faults.toSorted(byLine(lineOf)).map(sentence));
+  return { file: parsed.data, faultAt: (path, what) => refuse([sentence({ path, text: what })]) };
+};
+
+const byLine = (lineOf: (path: readonly PropertyKey[]) => number) => (one: Fault, other: Fault) =>
+  lineOf(one.path) - lineOf(other.path);
+
+/** An alias that stands for itself, or for far too much, is found out only here. */
+const contentOf = (document: Document.Parsed, refuse: (found: readonly string[]) => CommandError): unknown => {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    throw refuse([error instanceof Error ? error.message : String(error)]);
+  }
+};
+
+/** Where it stands in the text: the key of a value, as deep as the path goes. */
+const offsetOf = (document: Document.Parsed, path: readonly PropertyKey[]): number => {
+  let node: unknown = document.contents;
+  let offset = document.contents?.range[0] ?? 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (isNode(pair?.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair?.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+};
+
+/** `services[2].alerts`, as a program would write it. */
+const placeOf = (path: readonly PropertyKey[]): string => {
+  const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  return words === '' ? '' : `, ${words.replace(/^\./, '')}`;
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** A key that there is not stands where it was written; of a choice the one that was meant tells what is wrong. */
+const faultsOfIssue = (issue: Issue): readonly Fault[] => {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], text: unknownKey(key, path) }));
+  const meant = issue.code === 'invalid_union' ? issue.errors.find((one) => one.every(isInside)) : undefined;
+  if (!meant) return [{ path, text: message }];
+  return meant.flatMap((one) => faultsOfIssue({ ...one, path: [...path, ...one.path] }));
+};
+
+/** That the value is of the right kind, and something in it is not. */
+const isInside = ({ path, code }: Issue): boolean =>
+  path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value');
+
+const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
+  const secret = /address|url|secret|token/i.test(key) && path[0] === 'integrations';
+  const hint = secret ? ' An address is a credential: addressFrom names an environment variable that has it.' : '';
+  return `there is no key "${key}" here, only ${keysOf(path).join(', ')}.${hint}`;
+};

@@ -1,0 +1,82 @@
+import type { components } from '#api';
+import type { FileComponent, FileService } from './board-file.ts';
+
+/** A component as its page lists it. */
+export type PageComponent = Pick<components['schemas']['Component'], 'id' | 'name' | 'group'>;
+
+/** What a service watches of its page: neither components nor groups mean all of it. */
+export type Selection = {
+  readonly components: readonly { readonly id: string; readonly name: string }[];
+  readonly groups: readonly string[];
+};
+
+/** What a file asks of a page. */
+export type WantedSelection = {
+  readonly components: readonly FileComponent[];
+  readonly groups: readonly string[];
+};
+
+export const wholePage = { components: [], groups: [] } as const satisfies Selection & WantedSelection;
+
+/** Undefined where the file leaves it open. Saying the one says that there is nothing of the other. */
+export const wantedSelection = ({ components: chosen, groups }: FileService): WantedSelection | undefined => {
+  if (chosen === undefined && groups === undefined) return undefined;
+  return { components: chosen === undefined || chosen === 'all' ? [] : chosen, groups: groups ?? [] };
+};
+
+/** Whether a service watches just what is asked: each component by its id, or by its name where it stands alone. */
+export const watches = (own: Selection, wanted: WantedSelection): boolean => {
+  if (own.components.length !== wanted.components.length || !haveSame(own.groups, wanted.groups)) return false;
+  const left = [...own.components];
+  return wanted.components.every((one) => {
+    const at = left.findIndex(({ id, name }) => (typeof one === 'string' ? one === name : one.id === id));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+/** What the file calls by name can only be found on the page. */
+export const hasNames = ({ components: chosen }: WantedSelection): boolean =>
+  chosen.some((one) => typeof one === 'string');
+
+/** The ids of what is asked for. @throws Error that says which component the page does not have, or has twice. */
+export const idsOf = (wanted: WantedSelection, listed: readonly PageComponent[]): string[] => [
+  ...new Set(wanted.components.map((one) => (typeof one === 'string' ? idOfName(one, listed) : one.id))),
+];
+
+const idOfName = (name: string, listed: readonly PageComponent[]): string => {
+  const found = listed.filter((one) => one.name === name);
+  const [first, ...others] = found;
+  if (!first) throw new Error(`its page has no component called "${name}"; ${knownText(listed)}`);
+  if (others.length === 0) return first.id;
+  throw new Error(
+    `its page has ${found.length} components called "${name}": say which by id, ${found.map(({ id }) => id).join(' or ')}`,
+  );
+};
+
+/** So many are named of a longer list. */
+const SOME = 8;
+
+const knownText = (listed: readonly PageComponent[]): string => {
+  const names = listed.slice(0, SOME).map(({ name }) => `"${name}"`);
+  return names.length === 0 ? 'it lists none' : `it lists ${names.join(', ')}${listed.length > SOME ? ', …' : ''}`;
+};
+
+/** As a file has it: by name where that is enough to find it again, else by id. */
+export const componentsForFile = (own: Selection, listed: readonly PageComponent[]): FileComponent[] =>
+  own.components.map(({ id, name }) => {
+    const [only, ...others] = listed.filter((one) => one.name === name);
+    return only?.id === id && others.length === 0 ? name : { id, name };
+  });
+
+/** For people: `all`, or the names. */
+export const selectionText = ({
+  components: chosen,
+  groups,
+}: Selection | WantedSelection): readonly string[] | 'all' => {
+  if (chosen.length + groups.length === 0) return 'all';
+  return [...groups, ...chosen.map((one) => (typeof one === 'string' ? one : (one.name ?? one.id)))];
+};
+
+export const haveSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text) => other.includes(text));

@@ -1,0 +1,46 @@
+/** A text, a choice, or a list of names. */
+export type Value = string | boolean | readonly string[];
+
+/** Null where there was nothing before, or is nothing from then on. */
+export type FieldChange = { readonly field: string; readonly from: Value | null; readonly to: Value | null };
+
+/** A difference between a file and a board. */
+export type Step = {
+  readonly action: 'add' | 'change' | 'remove';
+  readonly kind: 'service' | 'integration';
+  /** Null while it is not there. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly changes: readonly FieldChange[];
+};
+
+/** A difference with the calls that take it away. */
+export type Task = Step & {
+  /** Tasks of one queue run one after the other. */
+  readonly queue: string;
+  /** Why it can't be done, as far as is known beforehand. */
+  readonly refusal?: string;
+  /** Answers the id of what there is then. @throws whatever the server refuses */
+  readonly run: () => Promise<number>;
+};
+
+/** What became of it; `planned` where nothing was to be done. */
+export type Outcome = 'planned' | 'done' | 'refused';
+
+export type StepResult = Step & { readonly outcome: Outcome; readonly reason: string | null };
+
+/** The fields that differ, in their order; what the file leaves out stays as it is. */
+export const changedFields = (
+  before: Readonly<Record<string, Value>> | undefined,
+  wanted: Readonly<Record<string, Value | undefined>>,
+): readonly FieldChange[] =>
+  Object.entries(wanted).flatMap(([field, to]) => {
+    const from = before?.[field] ?? null;
+    return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
+  });
+
+/** Lists are the same in any order. */
+export const isSame = (one: Value | null, other: Value): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((text) => other.includes(text))
+    : one === other;

@@ -1,0 +1,77 @@
+import pLimit from 'p-limit';
+import { stringify } from 'yaml';
+import { channels } from '#channels';
+import type { BoardFile, FileIntegration, FileService } from './board-file.ts';
+import { AT_A_TIME, type OwnBoard, type OwnIntegration, type OwnService } from './own-board.ts';
+import { componentsForFile } from './selection.ts';
+
+const HEADER = `# A board of Allclear: "allclear apply" brings it about. It holds no addresses of integrations, which are credentials:
+# one that is to be connected has addressFrom, the name of an environment variable.
+`;
+
+export const boardFileText = (file: BoardFile): string => HEADER + stringify(file, { lineWidth: 0 });
+
+/** All of a board that a file can say. */
+export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): Promise<BoardFile> => {
+  const limit = pLimit(AT_A_TIME);
+  const named = (service: OwnService) => nameOf(service, services);
+  return {
+    version: 1,
+    services: await Promise.all(
+      services.map((service) =>
+        limit(async () => {
+          // Only of a page of which parts are chosen it matters what it lists.
+          const isChosen = service.selection.components.length > 0;
+          return fileService(service, named(service), (isChosen && (await pages.componentsAt(service.address))) || []);
+        }),
+      ),
+    ),
+    integrations: integrations.map((one) => fileIntegration(one, services, named)),
+  };
+};
+
+/** What an integration calls it: its name where that is enough, else its slug, which then is its key. */
+const nameOf = ({ slug, fields }: OwnService, services: readonly OwnService[]): string =>
+  services.filter((other) => other.fields.name === fields.name).length > 1 ? slug : fields.name;
+
+const fileService = (
+  { fields, selection }: OwnService,
+  named: string,
+  listed: Parameters<typeof componentsForFile>[1],
+): FileService => {
+  const { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned } = fields;
+  const isWhole = selection.components.length + selection.groups.length === 0;
+  const chosen = isWhole
+    ? { components: 'all' as const }
+    : { components: componentsForFile(selection, listed), groups: [...selection.groups], unlinked };
+  return {
+    ...(named !== name && { key: named }),
+    name,
+    page,
+    description,
+    category,
+    icon,
+    iconColor,
+    ...chosen,
+    alerts,
+    enabled,
+    pinned,
+  };
+};
+
+const fileIntegration = (
+  { type, name, config, serviceIds, enabled }: OwnIntegration,
+  services: readonly OwnService[],
+  named: (service: OwnService) => string,
+): FileIntegration => {
+  const { webhookUrl: _, events = {}, ...settings } = config;
+  const { choices } = channels[type];
+  return {
+    type,
+    name,
+    ...(Object.keys(settings).length > 0 && { settings }),
+    ...(choices.length > 0 && { events: choices.map((choice) => choice.name).filter((choice) => events[choice]) }),
+    services: serviceIds === null ? 'all' : services.filter(({ id }) => serviceIds.includes(id)).map(named),
+    enabled,
+  };
+};

@@ -1,0 +1,30 @@
+import type { StepResult, Value } from '../board/step.ts';
+import type { Tone } from '../output/colour.ts';
+import type { Cell, Table } from '../output/table.ts';
+
+const tones: Readonly<Record<StepResult['action'], Tone>> = { add: 'good', change: 'warning', remove: 'bad' };
+
+/** What is added, what changes by field, and what goes; with what became of it where that was tried. */
+export const stepTable = (steps: readonly StepResult[]): Table => ({
+  heads: ['What', 'Kind', 'Name', 'Field', 'From', 'To', 'Outcome'],
+  rows: steps.flatMap((step) => {
+    const what: Cell = { text: step.action, tone: tones[step.action] };
+    const outcome = step.reason === null ? step.outcome : `${step.outcome}: ${step.reason}`;
+    if (step.action !== 'change') return [[what, step.kind, step.name, '', '', '', outcome]];
+    return step.changes.map(({ field, from, to }) => [
+      what,
+      step.kind,
+      step.name,
+      field,
+      textOf(from),
+      textOf(to),
+      outcome,
+    ]);
+  }),
+});
+
+const textOf = (value: Value | null): string => {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : value.join(', ');
+};

@@ -1,0 +1,17 @@
+import type { IntegrationsModule } from '../../integrations/module.ts';
+import { dataChangeLoop } from '../../platform/data-changes/data-change-loop.ts';
+import type { WorkLoop } from '../../platform/work-loop.ts';
+import type { Foundation } from '../foundation.ts';
+
+/** The long changes of data of all modules, done by workers while everything else goes on. */
+export const wireDataChanges = (
+  { em, pollTransaction, logger }: Pick<Foundation, 'em' | 'pollTransaction' | 'logger'>,
+  integrations: Pick<IntegrationsModule, 'dataChanges'>,
+): WorkLoop =>
+  dataChangeLoop({
+    em,
+    transaction: pollTransaction,
+    changes: integrations.dataChanges,
+    logger,
+    onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
+  });

@@ -1,0 +1,107 @@
+import type { Mishap } from './endure/ask.ts';
+import { callApi } from './endure/callers.ts';
+import { disturb } from './endure/disturb.ts';
+import type { FleetOrder } from './endure/fleet.ts';
+import { type Installation, inInstallation, urlOf } from './endure/installation.ts';
+import { judge } from './endure/judge.ts';
+import { openBoards } from './endure/live-boards.ts';
+import { growthOf, type MemoryWatch, watchMemory } from './endure/memory.ts';
+import { comesTrue, settle } from './endure/settle.ts';
+import { type Outcome, tableOf } from './endure/table.ts';
+import { mb, report } from './lib/report.ts';
+import { amount } from './lib/settings.ts';
+
+/**
+ * The whole product for an hour, with live boards, programs and receivers, while everything around it fails: pages, receivers,
+ * processes, the database and clocks. What was published is compared with what was told and shown.
+ */
+const minutes = Number(process.env.ENDURE_MINUTES || amount('MINUTES', 60, 3));
+const intervalMs = amount('INTERVAL', 60, 10) * 1_000;
+const options = {
+  pages: amount('PAGES', 2_000, 200),
+  port: 8_200,
+  ports: 10,
+  firstPort: 8_220,
+  intervalMs,
+  troublesPerMinute: amount('TROUBLES', 12, 40),
+  users: amount('USERS', 200, 40),
+  crowds: amount('CROWDS', 40, 10),
+};
+const callsPerSecond = amount('CALLS', 10, 10);
+const READ_MS = 5 * 60_000;
+const MEMORY_EVERY_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+const addressOf = (page: number): string => urlOf(options, page);
+
+const run = async (installation: Installation): Promise<Outcome> => {
+  const { postgres, fleet, absences, watchers, steady, mortal } = installation;
+  const parts = [...steady, ...mortal];
+  const ports = parts.flatMap(({ port }) => port ?? []);
+  const mishaps: Mishap[] = [];
+  const explained: Mishap[] = [];
+  const note = (mishap: Mishap) => void (absences.explains(mishap) ? explained : mishaps).push(mishap);
+  const seats = watchers.map(({ cookie }, n) => ({ cookie, port: ports[n % ports.length] ?? 0 }));
+  const boards = await openBoards(seats, note);
+  await allRead(installation);
+
+  const startedAt = Date.now();
+  const callers = callApi({ watchers, ports, perSecond: callsPerSecond, note });
+  const memory = watchMemory(parts, MEMORY_EVERY_MS);
+  const progress = tellProgress(memory, () => `${mishaps.length} mishaps, ${explained.length} explained`);
+  fleet.send('begin' satisfies FleetOrder);
+  const pauses = { pauseMs: intervalMs / 2, jumpMs: intervalMs };
+  const endsAt = startedAt + minutes * MINUTE_MS;
+  const disturbances = await disturb(endsAt, { postgres, absences, parts, mortal, ...pauses });
+  memory.end();
+  callers.end();
+  const settled = await settle({ fleet, boards, postgres, watchers, addressOf, intervalMs });
+  boards.end();
+  clearInterval(progress);
+  const halfAt = startedAt + (minutes * MINUTE_MS) / 2;
+  const hooksOf = (page: number) => watchers.filter(({ pages }) => pages.has(addressOf(page))).map(({ hook }) => hook);
+  return {
+    ...settled,
+    growths: new Map(steady.map(({ name }) => [name, growthOf(memory.samplesOf(name), halfAt)])),
+    verdict: judge(settled.log, { addressOf, hooksOf }),
+    mishaps,
+    explained,
+    asked: settled.reads + callers.answers(),
+    disturbances,
+  };
+};
+
+const allRead = async ({ postgres }: Installation): Promise<void> => {
+  const unread = 'select from monitoring.status_page where last_read_at is null limit 1';
+  if (!(await comesTrue(READ_MS, async () => (await postgres.query(unread)).length === 0)))
+    throw new Error('Not every page was read.');
+};
+
+/** Each minute, on standard error. */
+const tellProgress = (memory: MemoryWatch, more: () => string): NodeJS.Timeout => {
+  let passed = 0;
+  return setInterval(() => {
+    const sizes = memory.latest().map(([name, bytes]) => `${name} ${mb(bytes)}`);
+    console.error(`minute ${++passed}: ${sizes.join(', ')}; ${more()}`);
+  }, MINUTE_MS);
+};
+
+/** What does not hold, line by line, on standard error. */
+const tellWrongs = ({ verdict, mishaps, wrongBoards }: Outcome): void => {
+  const lost = verdict.lost.map((one) => `lost: ${one}`);
+  const unanswered = mishaps.map(
+    ({ port, from, to, status, what }) =>
+      `${new Date(from).toISOString()}, ${to - from} ms, port ${port}: ${status ?? 'no answer'} ${what}`,
+  );
+  for (const lines of [lost, verdict.wrong, wrongBoards.flat(), unanswered])
+    for (const line of lines.slice(0, 50)) console.error(line);
+};
+
+await inInstallation(options, async (installation) => {
+  const outcome = await run(installation);
+  tellWrongs(outcome);
+  const rows = tableOf(outcome);
+  const { pages, users } = options;
+  report(`${pages} pages at ${intervalMs / 1_000} s, ${users} live boards, ${minutes} minutes of faults`, rows);
+  if (rows.some(({ holds }) => holds === false)) process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+
+let product: RunningProduct;
+let cli: CommandLine;
+
+beforeAll(async () => {
+  product = await startRunningProduct({ web: false, works: false });
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  const { api } = await product.signInOwner();
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'admin' } }));
+  cli = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
+});
+afterEach(() => cli.remove());
+
+test('lists what users watch, by a part of their names, a page at a time', async () => {
+  const { api, username } = await product.signUp('maya');
+  await product.signUp('zoe');
+  for (const name of ['Acme', 'Globex'])
+    unwrap(await api.POST('/api/services', { body: { name, statusPageUrl: `http://127.0.0.1:1/${name}` } }));
+  const { code, stdout } = await cli.runForPerson(['admin', 'services', '--search', username]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^ID +USERNAME +SERVICES +NAMES\n\d+ +maya +2 +Acme, Globex\n$/);
+  const json = async (...args: readonly string[]) => JSON.parse((await cli.run(['admin', 'services', ...args])).stdout);
+  const all = await json();
+  expect(all.map((user: { username: string }) => user.username)).toEqual(expect.arrayContaining(['maya', 'zoe']));
+  expect(await json('--limit', '1', '--offset', '1')).toEqual(all.slice(1, 2));
+  expect((await cli.run(['admin', 'services', '--limit', '0'])).code).toBe(2);
+});
+
+test('nobody but the owner sees it', async () => {
+  const { api } = await product.signUp();
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'write' } }));
+  const other = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
+  expect(await other.run(['admin', 'services'])).toMatchObject({ code: 3, stdout: '' });
+  await other.remove();
+});

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { unwrap } from '#client';
+import { lendCurl } from '../support/curl.ts';
+import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import { snippet } from '../support/snippets.ts';
+
+const run = promisify(execFile);
+const metricsToken = 'a-token-for-the-metrics-of-this-server';
+
+let product: RunningProduct;
+let folder: string;
+let key: string;
+let serviceId: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'allclear-docs-'));
+  await lendCurl(folder);
+  product = await startRunningProduct({
+    web: false,
+    works: false,
+    settingsOf: async () => ({ ALLCLEAR_METRICS_TOKEN: metricsToken }),
+  });
+  const { api } = await product.signUp();
+  key = unwrap(await api.POST('/api/api-keys', { body: { name: 'Docs', scope: 'write' } })).key;
+  const body = { name: 'Stripe', statusPageUrl: `${product.url}/nothing` };
+  serviceId = unwrap(await api.POST('/api/services', { body })).id;
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** As a reader runs it who has put in the address of their own server. */
+const atProduct = (text: string): string => text.replaceAll('https://status.example.com', product.url);
+
+const inShell = async (name: string): Promise<unknown> => {
+  const env = { PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter), ALLCLEAR_TOKEN: key };
+  const { stdout } = await run('bash', ['-e', '-c', atProduct(snippet(name))], { cwd: folder, env });
+  return JSON.parse(stdout);
+};
+
+test('the first call of the guide lists the services', async () => {
+  expect(await inShell('api: Getting a key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
+});
+
+test('an error looks as the guide shows it', async () => {
+  const answer = await fetch(`${product.url}/api/services`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ name: '', statusPageUrl: 'https://status.stripe.com' }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([400, JSON.parse(snippet('api: Errors'))]);
+});
+
+test('a feed is made as the guide says, and its badge is where the guide puts it', async () => {
+  const made = await inShell('feeds: A feed');
+  expect(made).toMatchObject({ name: 'Office calendar', url: expect.stringContaining('/feeds/fd_') });
+  const [, image = ''] = /^!\[Stripe\]\((.+)\)\n$/.exec(atProduct(snippet('feeds: Badges'))) ?? [];
+  const { token } = made as { readonly token: string };
+  const answer = await fetch(image.replace('fd_…', token).replace('/services/1/', `/services/${serviceId}/`));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(await answer.text()).toContain('Stripe');
+});
+
+test.each([
+  ['feeds: Metrics', () => key, 'allclear_service_status'],
+  ['operations: Health and metrics', () => metricsToken, 'allclear_pages_late'],
+])('Prometheus finds what it is told of: %s', async (name, credential, metric) => {
+  const [job] = parse(snippet(name)).scrape_configs;
+  const { metrics_path: path = '/metrics', scheme, authorization, static_configs: targets } = job;
+  expect([scheme, targets]).toEqual(['https', [{ targets: ['status.example.com'] }]]);
+  // A file of Prometheus has a line break at its end, and Prometheus leaves it out.
+  expect(authorization.credentials_file).toMatch(/^\/etc\/prometheus\//);
+  const answer = await fetch(new URL(path, product.url), { headers: { authorization: `Bearer ${credential()}` } });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(metric)]);
+});

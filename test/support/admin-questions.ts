@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { postgresUserDirectory } from '../../src/accounts/manage/adapters/postgres-user-directory.ts';
+import { listUsers, listUsersWithServices } from '../../src/admin/users.ts';
+import { postgresServicesOfUsers } from '../../src/monitoring/services/adapters/postgres-overview.ts';
+import { listAuditEntries } from '../../src/platform/audit/postgres-audit.ts';
+import type { Actor } from '../../src/shared/actor.ts';
+
+export type AdminQuestion = { readonly what: string; readonly read: (em: EntityManager) => Promise<unknown> };
+
+/** What the owner asks of an installation with so many users, whose companies are numbered; `userId` is one of them. */
+export const adminQuestions = (users: number, userId: number): readonly AdminQuestion[] => {
+  const last = Math.max(0, users - 50);
+  const list =
+    (text: string, offset = 0) =>
+    (em: EntityManager) =>
+      listUsers(partsOf(em))(owner, pageOf(text, offset));
+  const overview =
+    (text: string, offset = 0) =>
+    (em: EntityManager) =>
+      listUsersWithServices(partsOf(em))(owner, pageOf(text, offset));
+  return [
+    { what: 'users: the first page', read: list('') },
+    { what: 'users: the last page', read: list('', last) },
+    { what: 'users: a search that many fit', read: list('company 6') },
+    { what: 'users: a search that nobody fits', read: list('zebra') },
+    { what: 'overview: the last page', read: overview('', last) },
+    { what: 'overview: a search', read: overview('company 6') },
+    { what: 'audit log: the latest', read: (em) => listAuditEntries(em, {}, 50) },
+    { what: 'audit log: of one user', read: (em) => listAuditEntries(em, { userId }, 50) },
+    { what: 'audit log: what is nowhere', read: (em) => listAuditEntries(em, { operation: 'zebra' }, 50) },
+  ];
+};
+
+const owner: Actor = {
+  userId: 1,
+  isAdmin: true,
+  isOwner: true,
+  credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
+};
+
+const pageOf = (text: string, offset: number) => ({ text, limit: 50, offset });
+
+const partsOf = (em: EntityManager) => ({
+  accounts: { directory: postgresUserDirectory(em) },
+  watching: { servicesOfUsers: postgresServicesOfUsers(em) },
+  subscriptions: { subscriptionsOf: async () => new Map<number, string>(), count: async () => 0 },
+  now: () => new Date(),
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bounds, keysOf } from '../../../cli/board/board-file.ts';
+import { readBoardFile } from '../../../cli/board/read-board-file.ts';
+import { CommandError } from '../../../cli/terminal.ts';
+import { docsPage, textOf } from '../../support/docs.ts';
+
+const refusal = (text: string): readonly string[] => {
+  try {
+    readBoardFile(text, 'board.yaml');
+    return [];
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    expect(error.exitCode).toBe(2);
+    const [first, ...faults] = error.message.split('\n  ');
+    expect(first).toBe('Nothing was changed, since board.yaml is not right:');
+    return faults;
+  }
+};
+
+const acme = '  - name: Acme\n    page: https://status.acme.test\n';
+const ops = 'integrations:\n  - type: slack\n    name: Ops\n';
+
+describe('a board’s file', () => {
+  test('has the bounds of the contract', () => {
+    const { schemas } = parse(readFileSync('openapi.yaml', 'utf8')).components;
+    const service = schemas.NewService.properties;
+    expect({
+      name: schemas.ServiceName.maxLength,
+      page: schemas.StatusPageUrl.maxLength,
+      description: service.description.maxLength,
+      category: service.category.maxLength,
+      icon: schemas.LogoIcon.maxLength,
+      iconColor: schemas.LogoColor.maxLength,
+      componentId: schemas.ComponentIds.items.maxLength,
+      components: schemas.ComponentIds.maxItems,
+      groups: schemas.ComponentGroups.maxItems,
+      setting: schemas.IntegrationConfig.properties.channel.maxLength,
+      chosenServices: schemas.ChosenServices.maxItems,
+    }).toEqual(bounds);
+  });
+
+  test('as the documentation has it is right', () => {
+    const [, , example = ''] = textOf(docsPage('cli')).split('```yaml\n').slice(1);
+    const { file } = readBoardFile(example.split('```')[0] ?? '', 'board.yaml');
+    expect(Object.keys(file.services?.[0] ?? {})).toEqual(keysOf(['services']).filter((key) => key !== 'key'));
+    expect(Object.keys(file.integrations?.[0] ?? {})).toEqual(keysOf(['integrations']));
+  });
+
+  test('may be all of it, or nothing but its version', () => {
+    expect(readBoardFile('version: 1\n', 'board.yaml').file).toEqual({ version: 1 });
+    expect(readBoardFile(`version: 1\nservices:\n${acme}    pinned: true\n`, 'board.yaml').file.services).toEqual([
+      { name: 'Acme', page: 'https://status.acme.test', pinned: true },
+    ]);
+  });
+
+  test.each([
+    ['', ['line 1: must be keys and values: version, services and integrations']],
+    ['services: []', ['line 1, version: is missing']],
+    ['version: 2', ['line 1, version: must be 1']],
+    ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
+    [
+      'version: 1\nservises: []',
+      ['line 2, servises: there is no key "servises" here, only version, services, integrations.'],
+    ],
+    [
+      `version: 1\nservices:\n${acme}    compnents: [API]`,
+      [
+        expect.stringMatching(
+          /^line 5, services\[0\]\.compnents: there is no key "compnents" here, only key, name, page,/,
+        ),
+      ],
+    ],
+    [
+      `version: 1\nservices:\n${acme}    alerts: loud\n    enabled: yes\n    icon: bank`,
+      [
+        'line 5, services[0].alerts: must be degraded, outage or none',
+        'line 6, services[0].enabled: must be true or false',
+        'line 7, services[0].icon: must be a Remix Icon such as ri-bank-card-line',
+      ],
+    ],
+    [
+      `version: 1\nservices:\n${acme}    description: 12\n    components: API`,
+      [
+        'line 5, services[0].description: must be a text; put it in quotes',
+        'line 6, services[0].components: must be all, or a list of components',
+      ],
+    ],
+    [
+      `version: 1\nservices:\n${acme}    components:\n      - API\n      - id: c1\n        nmae: Web`,
+      ['line 8, services[0].components[1].nmae: there is no key "nmae" here, only id, name.'],
+    ],
+    [
+      'version: 1\nservices:\n  - name: Acme\n    page: status.acme.test',
+      ['line 4, services[0].page: must be an address such as https://www.githubstatus.com'],
+    ],
+    [
+      `version: 1\nservices:\n${acme}    components: all\n    groups: [Payments]`,
+      ['line 6, services[0].groups: there are no groups to choose beside components: all'],
+    ],
+    [
+      `version: 1\nservices:\n${acme}${acme.replace('Acme', 'Other').replace('test', 'test/')}`,
+      ['line 5, services[1].name: another service of the file has this page, or these parts of it already'],
+    ],
+    [
+      `version: 1\n${ops}    webhookUrl: https://hooks.slack.com/services/T0/B0/x`,
+      [expect.stringMatching(/no key "webhookUrl" here.*An address is a credential: addressFrom names an environment/)],
+    ],
+    [
+      `version: 1\n${ops}    settings: { room: ops }\n    events: [incidents, statusChange]`,
+      [
+        'line 5, integrations[0].settings.room: slack has only the setting channel',
+        'line 6, integrations[0].events[1]: slack has only the events incidents, resolved, maintenance',
+      ],
+    ],
+    ['version: 1\nversion: 1', [expect.stringMatching(/^line 2: Map keys must be unique/)]],
+    ['version: [', [expect.stringMatching(/^line 1: /)]],
+    ['version: 1\nservices: *nobody', [expect.stringContaining('nobody')]],
+  ])('%j is refused as a whole, with the line and the key', (text, faults) => {
+    expect(refusal(text)).toEqual(faults);
+  });
+
+  test('with many faults tells some of them, and how many there are', () => {
+    const faults = refusal(`version: 1\nservices:\n${'  - name: Acme\n'.repeat(25)}`);
+    expect(faults).toHaveLength(21);
+    expect(faults.at(-1)).toBe('… and 5 more');
+  });
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parseConfig } from '../../../src/app/config.ts';
+import { textOf } from '../../support/docs.ts';
+import { projectRoot } from '../../support/sources.ts';
+
+const unit = textOf('ops/allclear.service');
+const lineOf = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** The unit on disk, with the project where it says that Allclear lies. */
+const unitHere = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'allclear-unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'allclear.service');
+  writeFileSync(path, unit.replaceAll('/srv/allclear', projectRoot));
+  return path;
+};
+
+describe('the unit for systemd', () => {
+  test.skipIf(!hasAnalyzer)('is a unit, as systemd-analyze reads it (skipped where that is not installed)', () => {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', unitHere()], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.skipIf(!hasAnalyzer)('exposes at most 2 of 10, by systemd-analyze (skipped where that is not installed)', () => {
+    const args = ['security', '--offline=yes', '--threshold=20', unitHere()];
+    const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+  });
+
+  test('starts what make start starts', () => {
+    const [program, ...args] = lineOf('ExecStart').split(' ');
+    expect(program).toBe(`${lineOf('WorkingDirectory')}/node_modules/.bin/node`);
+    expect(textOf('Makefile')).toContain(`SERVER = $(NODE) ${args[0]} `);
+    const { stdout } = spawnSync(process.execPath, [...args, '--version'], { cwd: projectRoot, encoding: 'utf8' });
+    expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('has its data where systemd makes the folder, and asks for nothing but how payments are taken', () => {
+    const environment = Object.fromEntries(
+      lineOf('Environment')
+        .split(' ')
+        .map((pair) => pair.split('=')),
+    );
+    const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: true };
+    const config = parseConfig({ ...environment, ALLCLEAR_BILLING: 'off' }, around);
+    expect(environment.NODE_ENV).toBe('production');
+    expect(config).toMatchObject({ dataDir: `/var/lib/${lineOf('StateDirectory')}`, warnings: [] });
+  });
+
+  test('gives a stop more time than it takes', () => {
+    expect(Number(lineOf('TimeoutStopSec')) * 1000).toBeGreaterThan(5_000);
+  });
+});

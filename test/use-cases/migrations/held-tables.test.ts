@@ -1,0 +1,81 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
+import { ormOptions } from '../../../src/platform/database/database.ts';
+import { migrate } from '../../../src/platform/database/migrate.ts';
+import { createEmptyDatabase } from '../../support/database.ts';
+import { tablesHeldBy } from '../../support/held-tables.ts';
+import { allWell, comparedWithReasons } from '../../support/sources.ts';
+
+/** Those before may have held tables for as long as they liked. */
+const FIRST = '0030';
+
+/** What a migration holds nevertheless, as `number: what`, with the reason. */
+const harmless: Readonly<Record<string, string>> = {};
+
+let orm: MikroORM;
+let dropped: () => Promise<void>;
+
+beforeAll(async () => {
+  const { url, drop } = await createEmptyDatabase();
+  await migrate(
+    url,
+    migrations.filter(({ name }) => name < FIRST),
+  );
+  orm = await MikroORM.init(ormOptions(url, {}));
+  dropped = drop;
+});
+
+afterAll(async () => {
+  await orm.close();
+  await dropped();
+});
+
+const statementsOf = async (migration: (typeof migrations)[number]): Promise<readonly string[]> => {
+  const one = new migration.class(orm.driver, orm.config);
+  await one.up();
+  return one.getQueries().map(String);
+};
+
+test('no migration from 0030 on keeps anybody from writing for as long as a table is large', async () => {
+  const held: string[] = [];
+  for (const migration of migrations.filter(({ name }) => name >= FIRST)) {
+    const statements = await statementsOf(migration);
+    held.push(...(await tablesHeldBy(orm.em, statements)).map((what) => `${migration.name}: ${what}`));
+    for (const statement of statements) await orm.em.execute(statement);
+  }
+  expect(comparedWithReasons(held, harmless)).toEqual(allWell);
+});
+
+describe('it is found where a migration', () => {
+  test.each([
+    ['builds an index', 'create index on incidents.incident (title)'],
+    ['changes a type', 'alter table monitoring.status_change alter column message type varchar(500)'],
+    ['changes a type under a new file', 'alter table incidents.incident alter column id type bigint'],
+    ['asks for a value', 'alter table incidents.incident alter column description set not null'],
+    ['gives each row a value of its own', 'alter table platform.fact add column mark float default random()'],
+    ['makes a rule that is checked at once', "alter table platform.fact add check (kind <> '')"],
+    [
+      'makes a foreign key that is checked at once',
+      'alter table platform.fact add foreign key (page_id) references monitoring.status_page',
+    ],
+    ['changes all rows', "update monitoring.service set description = ''"],
+    ['removes rows that no index finds', 'delete from platform.fact where occurred_at < now()'],
+  ])('%s', async (_, statement) => {
+    expect(await tablesHeldBy(orm.em, [statement])).not.toEqual([]);
+  });
+});
+
+describe('nothing is said where a migration', () => {
+  test.each([
+    ['adds a column', 'alter table platform.fact add column mark text'],
+    ['adds a column with a default', 'alter table platform.fact add column mark boolean not null default false'],
+    ['makes a table with an index', 'create table platform.mark (id bigint primary key, page_id bigint unique)'],
+    ['makes a rule for later rows', "alter table platform.fact add constraint said check (kind <> '') not valid"],
+    ['changes rows that an index finds', "update monitoring.service set description = '' where slug = 'one'"],
+    ['renames what an index is called', 'alter index platform.fact_unexpanded rename to fact_new'],
+    ['forgets a column', 'alter table incidents.incident drop column first_sight'],
+  ])('%s', async (_, statement) => {
+    expect(await tablesHeldBy(orm.em, [statement])).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrations, NEEDED_MIGRATION } from '../../../migrations/index.ts';
+import { migrate } from '../../../src/platform/database/migrate.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type Prepared, prepareAll } from '../../support/released/prepare.ts';
+import { type Release, readRelease } from '../../support/released/release.ts';
+import { stricter, strictnessOf } from '../../support/released/strictness.ts';
+import { allWell, comparedWithReasons } from '../../support/sources.ts';
+
+/** What is asked of written rows since the last release, though its rows pass: each with the reason. */
+const harmless: Readonly<Record<string, string>> = {};
+
+let release: Release;
+/** What the schema of the last release made of its statements, and what it asked of rows. */
+let before: { readonly prepared: ReadonlyMap<string, Prepared>; readonly asked: readonly string[] };
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  release = await readRelease();
+  before = await schemaOfRelease();
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const schemaOfRelease = async (): Promise<typeof before> => {
+  const { url, drop } = await createEmptyDatabase();
+  const names = new Set(release.migrations);
+  await migrate(
+    url,
+    migrations.filter(({ name }) => names.has(name)),
+  );
+  const one = new Client({ connectionString: url });
+  await one.connect();
+  await one.query('begin');
+  const seen = { prepared: await prepareAll(one, release.statements), asked: await strictnessOf(one) };
+  await one.end();
+  await drop();
+  return seen;
+};
+
+const askedMore = async () => stricter(before.asked, await strictnessOf(client));
+
+/** The statements that mean something else than before, or nothing. */
+const misunderstood = async () => {
+  const now = await prepareAll(client, release.statements);
+  return release.statements.flatMap((statement) => {
+    const [was, is] = [before.prepared.get(statement), now.get(statement)];
+    return isDeepStrictEqual(was, is) ? [] : [{ statement, was, is }];
+  });
+};
+
+test('it has its server, its migrations and what it says to the database', () => {
+  expect(Object.keys(release.files)).toEqual(
+    expect.arrayContaining(['src/bin.js', 'openapi.yaml', 'migrations/index.ts', 'package.json']),
+  );
+  expect(release.statements.length).toBeGreaterThan(400);
+  expect([...before.prepared.values()].filter(({ kind }) => kind === 'refused')).toEqual([]);
+  const known = migrations.map(({ name }) => name);
+  expect(known.slice(0, release.migrations.length)).toEqual(release.migrations);
+  expect(NEEDED_MIGRATION).toBe(release.migrations.at(-1));
+});
+
+describe('the database that the migrations of today make', () => {
+  test('understands every statement of the last release', async () => {
+    expect(await under('', misunderstood)).toEqual([]);
+  });
+
+  test('takes every row that the last release writes: nothing more is asked of one', async () => {
+    expect(comparedWithReasons(await askedMore(), harmless)).toEqual(allWell);
+  });
+});
+
+/** A migration of tomorrow, undone after `look`. */
+const under = async <Seen>(migration: string, look: () => Promise<Seen>): Promise<Seen> => {
+  await client.query('begin');
+  try {
+    await client.query(migration);
+    return await look();
+  } finally {
+    await client.query('rollback');
+  }
+};
+
+describe('of a migration that leaves not what the last release needs', () => {
+  test.each([
+    ['a column goes', 'alter table monitoring.service drop column alert_threshold'],
+    ['a column that is only written goes', 'alter table platform.audit_entry drop column user_agent'],
+    ['a column is renamed', 'alter table incidents.incident rename column content_hash to hash'],
+    ['a table is renamed', 'alter table integrations.queued rename to waiting'],
+    ['a table goes to another schema', 'alter table accounts.given_trial set schema billing'],
+    ['a table goes', 'drop table monitoring.rest'],
+    ['a type is another', 'alter table monitoring.status_page alter column failures type text'],
+    ['rows are found by another type', "alter table accounts.api_key alter column key_hash type text using ''"],
+    [
+      'a column that is only written has another type',
+      'alter table platform.audit_entry alter column details type text',
+    ],
+    ['what a conflict is known by goes', 'alter table accounts.given_trial drop constraint given_trial_pkey'],
+  ])('it is found that %s', async (_, migration) => {
+    const found = await under(migration, misunderstood);
+    expect(found).not.toEqual([]);
+  });
+
+  test.each([
+    ['a column must be given', 'alter table boards.feed add column kind text not null'],
+    ['a column must be given that was optional', 'alter table billing.account alter column plan set not null'],
+    ['a default goes', 'alter table monitoring.service alter column enabled drop default'],
+    ['words are refused', "alter table accounts.session add check (user_agent <> '')"],
+    [
+      'a word is refused that was allowed',
+      `alter table incidents.incident drop constraint incident_phase_check,
+        add constraint incident_phase_check check (phase in ('investigating', 'resolved'))`,
+    ],
+    ['rows must be unlike', 'alter table monitoring.user_service add unique (user_id, created_at)'],
+    ['rows must be unlike by an index', 'create unique index on boards.feed (user_id, name)'],
+    [
+      'something must be there first',
+      'alter table platform.fact add foreign key (page_id) references monitoring.status_page',
+    ],
+  ])('it is found that %s', async (_, migration) => {
+    expect(await under(migration, askedMore)).not.toEqual([]);
+  });
+});
+
+describe('a migration that leaves what the last release needs', () => {
+  test.each([
+    ['adds a column', 'alter table boards.feed add column kind text'],
+    ['adds a column with a default', "alter table boards.feed add column kind text not null default 'rss'"],
+    [
+      'adds a table',
+      'create table boards.reader (id integer primary key, feed_id integer not null references boards.feed)',
+    ],
+    ['adds an index', 'create index on boards.feed (created_at)'],
+    ['lets a column be empty', 'alter table boards.feed alter column name drop not null'],
+    ['forgets a rule', 'alter table boards.feed drop constraint feed_scope_check'],
+    ['says what a column means', "comment on column boards.feed.name is 'A name.'"],
+  ])('passes where it %s', async (_, migration) => {
+    const seen = await under(migration, async () => [await misunderstood(), await askedMore()]);
+    expect(seen).toEqual([[], []]);
+  });
+});
