@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { bounds, keysOf } from '../../../cli/board/board-file.ts';
 import { readBoardFile } from '../../../cli/board/read-board-file.ts';
 import { CommandError } from '../../../cli/terminal.ts';
-import { docsPage, textOf } from '../../support/docs.ts';
+import { snippet } from '../../support/snippets.ts';
 
 const refusal = (text: string): readonly string[] => {
   try {
@@ -42,8 +42,7 @@ describe('a board’s file', () => {
   });
 
   test('as the documentation has it is right', () => {
-    const [, , example = ''] = textOf(docsPage('cli')).split('```yaml\n').slice(1);
-    const { file } = readBoardFile(example.split('```')[0] ?? '', 'board.yaml');
+    const { file } = readBoardFile(snippet('cli: The board as a file'), 'board.yaml');
     expect(Object.keys(file.services?.[0] ?? {})).toEqual(keysOf(['services']).filter((key) => key !== 'key'));
     expect(Object.keys(file.integrations?.[0] ?? {})).toEqual(keysOf(['integrations']));
   });

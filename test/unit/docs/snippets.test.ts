@@ -25,17 +25,19 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Command line 2': names,
   'cli: In a pipeline 1': pipelines,
   'cli: In a pipeline 2': pipelines,
+  'cli: The board as a file': 'test/unit/cli/board-file.test.ts',
   'cli: Completion': 'test/cli/completion.test.ts',
+  'import: From StatusGator': names,
   'contributing: Before a commit 1': names,
   'contributing: Before a commit 2': names,
   'feeds: A feed': calls,
   'feeds: Badges': calls,
   'feeds: Metrics': calls,
   'operations: Health and metrics': calls,
-  'operations: As a service (systemd) 1': here,
-  'operations: As a service (systemd) 2': here,
-  'operations: Behind a proxy 1': here,
-  'operations: Behind a proxy 2': here,
+  'operations: As a service (systemd)': here,
+  'operations: In containers': here,
+  'operations: Without a gap': here,
+  'proxies: Behind a proxy': here,
   'operations: Does everything work?': here,
   'operations: Backup and restore 1': here,
   'operations: Backup and restore 2': here,
@@ -86,37 +88,34 @@ describe('of those for who runs a server', () => {
   });
 
   test.each([
-    ['operations: As a service (systemd) 1', ['cd /srv/allclear', 'npm ci', 'npm run build:web']],
-    ['operations: Upgrade', ['git pull', 'npm ci', 'npm run build:web']],
-  ])('%s asks for what npm can do here', (name, steps) => {
-    expect(linesOf(name).flatMap((line) => line.split(' && '))).toEqual(steps);
-    expect(JSON.parse(textOf('package.json')).scripts).toHaveProperty('build:web');
-    expect(existsSync('package-lock.json')).toBe(true);
+    'operations: As a service (systemd)',
+    'operations: In containers',
+    'operations: Without a gap',
+    'operations: Upgrade',
+  ])('%s asks npm, the server and this folder for what they have', (name) => {
+    const commands = linesOf(name).flatMap((line) => line.split(/ && | \| /));
+    const asked = commands.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
+    expect(asked.filter((script) => !(script in JSON.parse(textOf('package.json')).scripts))).toEqual([]);
+    const files = commands.flatMap((line) => line.match(/\bops\/\S+/g) ?? []);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    for (const line of commands.filter((one) => one.startsWith('allclear-server ')))
+      expect(() => readCommandLine(line.split(' ').slice(1))).not.toThrow();
+    expect(commands.length).toBeGreaterThan(2);
   });
 
-  test('the unit of systemd starts what is there, by a setting and with a flag that there are', () => {
-    const unit = snippet('operations: As a service (systemd) 2');
-    const settingOf = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-    const [node = '', flag = '', script = '', ...more] = settingOf('ExecStart').split(' ');
-    expect(node).toBe(`${settingOf('WorkingDirectory')}/node_modules/.bin/node`);
-    expect(textOf('Makefile')).toContain(`$(NODE) ${flag} `);
-    expect([existsSync(script), more]).toEqual([true, []]);
-    expect(settingOf('Environment')).toBe(`ALLCLEAR_DATA_DIR=/var/lib/${settingOf('StateDirectory')}`);
+  test('the containers get what their file asks for, under the names that it has', () => {
+    const lines = snippet('operations: In containers');
+    const compose = textOf('compose.yaml');
+    for (const [, name] of lines.matchAll(/([A-Z_]+)=%s/g)) expect(compose).toContain(`\${${name}`);
+    expect(compose).toMatch(/^ {2}allclear:$/m);
+    expect(lines).toContain('docker compose exec allclear cat /var/lib/allclear/owner-password');
   });
 
-  const configOf = (env: Readonly<Record<string, string>>) =>
-    parseConfig(env, { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false });
-
-  test('the settings behind a proxy are taken, and the proxy leads to where the server listens', () => {
-    const env = Object.fromEntries(linesOf('operations: Behind a proxy 2').map((line) => line.split('=')));
-    const { publicUrl, port } = configOf(env);
+  test('the settings behind a proxy are taken', () => {
+    const env = Object.fromEntries(linesOf('proxies: Behind a proxy').map((line) => line.split('=')));
+    const settings = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
+    const { publicUrl } = parseConfig(env, settings);
     expect([Object.keys(env), publicUrl]).toEqual([['PUBLIC_URL', 'ALLCLEAR_TRUST_PROXY'], env.PUBLIC_URL]);
-    const proxy = snippet('operations: Behind a proxy 1');
-    expect(proxy).toContain(`proxy_pass http://127.0.0.1:${port};`);
-    expect(proxy).toContain(`server_name ${new URL(publicUrl).hostname};`);
-    for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme'])
-      expect(proxy).toContain(`proxy_set_header ${header};`);
-    expect(proxy.split('{')).toHaveLength(proxy.split('}').length);
   });
 });
 
