@@ -80,7 +80,7 @@ test('a login opens the dashboard and moves the focus to its heading', async () 
   });
 });
 
-test('a failed login says so with the status and the message of the server', async () => {
+test('a failed login says so with the status and the message of the server, and keeps saying it in the form', async () => {
   await openApp('/auth', 'visitor', {
     'POST /api/login': refusal(401, 'wrong_credentials', 'Wrong username or password.'),
   });
