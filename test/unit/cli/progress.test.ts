@@ -36,7 +36,12 @@ test('counts what is done, and leaves an empty line', async () => {
     return 'done';
   });
   expect(done).toBe('done');
-  expect(text.split('\r\u001b[K').slice(1)).toEqual(['Applying … 0 of 2', 'Applying … 1 of 2', 'Applying … 2 of 2', '']);
+  expect(text.split('\r\u001b[K').slice(1)).toEqual([
+    'Applying … 0 of 2',
+    'Applying … 1 of 2',
+    'Applying … 2 of 2',
+    '',
+  ]);
 });
 
 test('says nothing of what is quick, in a job’s log, or where it was told to be quiet', async () => {
