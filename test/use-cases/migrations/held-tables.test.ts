@@ -11,7 +11,10 @@ import { allWell, comparedWithReasons } from '../../support/sources.ts';
 const FIRST = '0032';
 
 /** What a migration holds nevertheless, as `number: what`, with the reason. */
-const harmless: Readonly<Record<string, string>> = {};
+const harmless: Readonly<Record<string, string>> = {
+  '0031_watched_scope: monitoring.user_service is read whole under a lock':
+    'of the same release as the rule itself: no release before it goes on meanwhile',
+};
 
 let orm: MikroORM;
 let dropped: () => Promise<void>;

@@ -10,7 +10,13 @@ import { stricter, strictnessOf } from '../../support/released/strictness.ts';
 import { allWell, comparedWithReasons } from '../../support/sources.ts';
 
 /** What is asked of written rows since the last release, though its rows pass: each with the reason. */
-const harmless: Readonly<Record<string, string>> = {};
+const harmless: Readonly<Record<string, string>> = {
+  'monitoring.user_service.scope_id must be given': 'a trigger gives it, whoever writes the row',
+  'monitoring.user_service: CREATE TRIGGER note_watched_scope BEFORE INSERT ON monitoring.user_service FOR EACH ROW EXECUTE FUNCTION monitoring.note_watched_scope()':
+    'it refuses nothing: a service has a scope',
+  'monitoring.service: CREATE TRIGGER follow_scope AFTER UPDATE OF scope_id ON monitoring.service FOR EACH ROW WHEN (old.scope_id <> new.scope_id) EXECUTE FUNCTION monitoring.follow_scope()':
+    'it refuses nothing',
+};
 
 let release: Release;
 /** What the schema of the last release made of its statements, and what it asked of rows. */
@@ -48,6 +54,7 @@ const schemaOfRelease = async (): Promise<typeof before> => {
 };
 
 const askedMore = async () => stricter(before.asked, await strictnessOf(client));
+const askedWithoutReason = async () => (await askedMore()).filter((line) => !(line in harmless));
 
 /** The statements that mean something else than before, or nothing. */
 const misunderstood = async () => {
@@ -127,7 +134,7 @@ describe('of a migration that leaves not what the last release needs', () => {
       'alter table platform.fact add foreign key (page_id) references monitoring.status_page',
     ],
   ])('it is found that %s', async (_, migration) => {
-    expect(await under(migration, askedMore)).not.toEqual([]);
+    expect(await under(migration, askedWithoutReason)).not.toEqual([]);
   });
 });
 
@@ -144,7 +151,7 @@ describe('a migration that leaves what the last release needs', () => {
     ['forgets a rule', 'alter table boards.feed drop constraint feed_scope_check'],
     ['says what a column means', "comment on column boards.feed.name is 'A name.'"],
   ])('passes where it %s', async (_, migration) => {
-    const seen = await under(migration, async () => [await misunderstood(), await askedMore()]);
+    const seen = await under(migration, async () => [await misunderstood(), await askedWithoutReason()]);
     expect(seen).toEqual([[], []]);
   });
 });
