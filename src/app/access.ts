@@ -61,7 +61,7 @@ export const access: AccessTable = {
   streamEvents: reads,
   searchCatalogue: reads,
   // Looking at a page, and testing a channel, sends requests to others on a user's behalf. A hundred addresses are brought at once.
-  detectPage: { ...writes, rateLimit: perMinute(120), goesOut: true },
+  detectPage: { ...writes, rateLimit: perMinute(240), goesOut: true },
   // A text of a million characters, with what JSON makes of its quotes.
   readServiceList: { ...writes, rateLimit: perMinute(20), maxBodyBytes: 2_097_152, goesOut: true },
   // Counted in monitoring, since the public page of this name shares its limits.

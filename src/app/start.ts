@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { migrations, NEEDED_MIGRATION } from '../../migrations/index.ts';
 import { checkDatabase } from '../platform/database/database-check.ts';
 import { assertDirect } from '../platform/database/direct-check.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { asListenError, assertCanListen } from '../platform/process/listen-check.ts';
 import { StartError } from '../platform/process/start-error.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { freePort, startProduct } from '../support/product.ts';

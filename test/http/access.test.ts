@@ -329,7 +329,7 @@ const limits: Partial<Record<OperationId, number>> = {
   quotePlanSwitch: 20,
   switchPlan: 20,
   createCustomerPortal: 20,
-  detectPage: 120,
+  detectPage: 240,
   readServiceList: 20,
   testIntegration: 20,
 };

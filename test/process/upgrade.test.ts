@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '#client';
 import { migrations, NEEDED_MIGRATION } from '../../migrations/index.ts';
-import { type Migrations, migrate } from '../../src/platform/database/migrate.ts';
+import { type Migrations, migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { type AlertDesk, openAlertDesk, receivedAtLeast } from '../support/alert-desk.ts';
 import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from '../../migrations/index.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { clusterPaths } from '../../src/platform/postgres/postgres-cluster.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
@@ -45,7 +45,11 @@ const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256').update(`${process.getuid?.() === 0}`);
   const folder = join(project, 'migrations');
   const files = (await readdir(folder)).toSorted().map((name) => join(folder, name));
-  const others = ['package-lock.json', 'src/platform/postgres/postgres-cluster.ts', 'src/platform/database/migrate.ts'];
+  const others = [
+    'package-lock.json',
+    'src/platform/postgres/postgres-cluster.ts',
+    'src/platform/database/migrate/migrate.ts',
+  ];
   for (const file of [...files, ...others.map((name) => join(project, name))]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 };

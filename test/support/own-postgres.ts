@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { clusterPaths, readPostmaster } from '../../src/platform/postgres/postgres-cluster.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';

@@ -4,7 +4,7 @@ import { createOwnerReset } from '../../accounts/module.ts';
 import { addAuditEntry } from '../../platform/audit/postgres-audit.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { checkDatabase } from '../../platform/database/database-check.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate/migrate.ts';
 import { postgresUserNotices } from '../../platform/database/user-notices.ts';
 import { visitPostgres } from '../../platform/postgres/visit-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';

@@ -7,8 +7,8 @@ import { type BackupHeader, readBackup, readHeader, verifyBackup } from '../../p
 import { load } from '../../platform/backup/load.ts';
 import { checkDatabase } from '../../platform/database/database-check.ts';
 import { isInUse } from '../../platform/database/in-use.ts';
-import { asMigrationError, MIGRATIONS_TABLE, openMigrator } from '../../platform/database/migrate.ts';
-import { underMigrationLock } from '../../platform/database/migration-lock.ts';
+import { asMigrationError, MIGRATIONS_TABLE, openMigrator } from '../../platform/database/migrate/migrate.ts';
+import { underMigrationLock } from '../../platform/database/migrate/migration-lock.ts';
 import { change, query } from '../../platform/database/query.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';

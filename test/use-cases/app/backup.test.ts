@@ -7,7 +7,7 @@ import { migrations } from '../../../migrations/index.ts';
 import { backUp } from '../../../src/app/commands/backup-database.ts';
 import { restore } from '../../../src/app/commands/restore-database.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
-import { migrate } from '../../../src/platform/database/migrate.ts';
+import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import { createLogger } from '../../../src/platform/process/logger.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';

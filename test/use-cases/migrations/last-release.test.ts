@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations, NEEDED_MIGRATION } from '../../../migrations/index.ts';
-import { migrate } from '../../../src/platform/database/migrate.ts';
+import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Prepared, prepareAll } from '../../support/released/prepare.ts';
 import { type Release, readRelease } from '../../support/released/release.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
-import { migrate } from '../../../src/platform/database/migrate.ts';
+import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
 import { createEmptyDatabase } from '../../support/database.ts';
 
 /** A database as the version before a migration left it, with what that had stored. */

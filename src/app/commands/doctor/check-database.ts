@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../../../../migrations/index.ts';
 import { checkDatabase } from '../../../platform/database/database-check.ts';
 import { assertDirect } from '../../../platform/database/direct-check.ts';
-import { neededMigration } from '../../../platform/database/migrate.ts';
+import { neededMigration } from '../../../platform/database/migrate/migrate.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { clusterPaths } from '../../../platform/postgres/postgres-cluster.ts';
 import { checkFingerprint, secretText } from '../../../platform/secrets/installation-secret.ts';

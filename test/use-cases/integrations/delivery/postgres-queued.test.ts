@@ -7,7 +7,7 @@ import type { SingleAlert } from '../../../../src/integrations/model/alert.ts';
 import { postgresOutbox } from '../../../../src/integrations/news/adapters/postgres-outbox.ts';
 import type { Outbox } from '../../../../src/integrations/news/ports.ts';
 import { openDatabase } from '../../../../src/platform/database/database.ts';
-import { migrate } from '../../../../src/platform/database/migrate.ts';
+import { migrate } from '../../../../src/platform/database/migrate/migrate.ts';
 import { allChannels } from '../../../support/alert-installation.ts';
 import { strayPlaces } from '../../../support/alert-rows.ts';
 import { incident } from '../../../support/alert-scenes.ts';

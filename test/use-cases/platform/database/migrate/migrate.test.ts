@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { checkDatabase, tooOld } from '../../../../src/platform/database/database-check.ts';
-import { assertDirect } from '../../../../src/platform/database/direct-check.ts';
-import { migrate } from '../../../../src/platform/database/migrate.ts';
-import { underMigrationLock } from '../../../../src/platform/database/migration-lock.ts';
-import { asSuperuser, createEmptyDatabase } from '../../../support/database.ts';
-import { startTransactionPooler, type TransactionPooler } from '../../../support/transaction-pooler.ts';
+import { checkDatabase, tooOld } from '../../../../../src/platform/database/database-check.ts';
+import { assertDirect } from '../../../../../src/platform/database/direct-check.ts';
+import { migrate } from '../../../../../src/platform/database/migrate/migrate.ts';
+import { underMigrationLock } from '../../../../../src/platform/database/migrate/migration-lock.ts';
+import { asSuperuser, createEmptyDatabase } from '../../../../support/database.ts';
+import { startTransactionPooler, type TransactionPooler } from '../../../../support/transaction-pooler.ts';
 
 class First extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { errorCode, StartError } from '../process/start-error.ts';
-import { keepAlive, migrationLimits } from './database-limits.ts';
+import { errorCode, StartError } from '../../process/start-error.ts';
+import { keepAlive, migrationLimits } from '../database-limits.ts';
 
 /**
  * Runs `work` while no other process migrates this database. The lock belongs to an open transaction, and ends with it or its

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { errorCode, StartError } from '../process/start-error.ts';
-import { ormOptions } from './database.ts';
-import { type DatabaseLimits, migrationLimits } from './database-limits.ts';
+import { errorCode, StartError } from '../../process/start-error.ts';
+import { ormOptions } from '../database.ts';
+import { type DatabaseLimits, migrationLimits } from '../database-limits.ts';
+import { change, query, type RowOf } from '../query.ts';
+import type { PlatformTables } from '../tables.ts';
 import { LOCK_NOT_AVAILABLE, underMigrationLock, type WaitOptions } from './migration-lock.ts';
-import { change, query, type RowOf } from './query.ts';
-import type { PlatformTables } from './tables.ts';
 
 /** Oldest first; the name is what the database remembers. */
 export type Migrations = readonly MigrationObject[];
