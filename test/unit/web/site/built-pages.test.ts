@@ -8,8 +8,8 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 
 /** What a connection carries before its first acknowledgement. */
 const MOST_BYTES = 14 * 1024;
-/** Reference tables, which nobody lands on first. */
-const long = new Set(['/docs/messages', '/docs/truth', '/docs/reference']);
+/** Tables and reasons to look up, which nobody lands on first. */
+const long = new Set(['/docs/decisions', '/docs/messages', '/docs/truth', '/docs/reference']);
 
 const attributesOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, value = '']) => value);
