@@ -89,7 +89,7 @@ describe('whose trial is over', () => {
       `;
       await query(
         product.database.em,
-      )`update billing.access set remind_at = now() where user_id = ${await idOf(account)}`;
+      )`update billing.access set remind_at = now() - interval '1 second' where user_id = ${await idOf(account)}`;
     }
     await work('reminding of trials');
     await work('mailing about billing');

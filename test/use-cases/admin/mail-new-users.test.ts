@@ -65,10 +65,10 @@ test('tries again later where the mail server is away, and not where it refuses'
   await mailing();
   await mailing();
   expect(mails).toHaveLength(1);
-  await change(database.em)`update admin.new_user_notice set due_at = now()`;
+  await change(database.em)`update admin.new_user_notice set due_at = now() - interval '1 second'`;
   outcome = { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
   await mailing();
-  await change(database.em)`update admin.new_user_notice set due_at = now()`;
+  await change(database.em)`update admin.new_user_notice set due_at = now() - interval '1 second'`;
   await mailing();
   expect(mails).toHaveLength(2);
 });

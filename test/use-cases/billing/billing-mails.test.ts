@@ -133,10 +133,10 @@ test('what does not go out now goes out later, with the same id; what is refused
   await mails().mailDue();
   await mails().mailDue();
   expect(sent).toHaveLength(1);
-  await query(database.em)`update billing.mail set due_at = now()`;
+  await query(database.em)`update billing.mail set due_at = now() - interval '1 second'`;
   outcome = { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
   await mails().mailDue();
-  await query(database.em)`update billing.mail set due_at = now() where due_at is not null`;
+  await query(database.em)`update billing.mail set due_at = now() - interval '1 second' where due_at is not null`;
   await mails().mailDue();
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -149,7 +149,9 @@ test('what was mailed is forgotten after 400 days, and what waits is not', async
   await query(database.em)`
     update billing.mail set done_at = now() - interval '401 days' where id like '%cs_1' or id like '%cs_2'
   `;
-  await query(database.em)`update billing.mail set done_at = null, due_at = now() where id like '%cs_2'`;
+  await query(
+    database.em,
+  )`update billing.mail set done_at = null, due_at = now() - interval '1 second' where id like '%cs_2'`;
   await mails().forgetOld();
   expect(await query(database.em)`select id from billing.mail order by id`).toEqual([
     { id: 'purchase_waits:cs_2' },

@@ -62,7 +62,7 @@ const waiting = () =>
   query<{ id: string; attempts: number; seconds: number }>(database.em)`
     select id, attempts, round(extract(epoch from due_at - now()))::int as seconds from sandbox.event order by id
   `;
-const makeDue = () => change(database.em)`update sandbox.event set due_at = now()`;
+const makeDue = () => change(database.em)`update sandbox.event set due_at = now() - interval '1 second'`;
 
 test('each event is sent once, signed so that the SDK believes it', async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `evt_${at + 10}`);
@@ -102,7 +102,7 @@ test('it waits twice as long each time, and an hour at most', async () => {
     [40, 3_600],
   ] as const) {
     await queue(`evt_${attempts}`);
-    await change(database.em)`update sandbox.event set attempts = ${attempts}, due_at = now()`;
+    await change(database.em)`update sandbox.event set attempts = ${attempts}, due_at = now() - interval '1 second'`;
     await deliver();
     const [waits] = await waiting();
     expect(waits?.attempts).toBe(attempts + 1);
