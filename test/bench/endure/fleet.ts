@@ -25,7 +25,7 @@ const { pages: count, port, ports, intervalMs, troublesPerMinute } = settings;
 const pages = createPages(count);
 const receivers = createReceivers();
 const timers = new Set<NodeJS.Timeout>();
-const endings = new Map<number, NodeJS.Timeout>();
+const endings = new Map<number, { readonly timer: NodeJS.Timeout; readonly beganAt: number }>();
 let faults = 0;
 
 const kinds: readonly PageFault[] = [
@@ -46,8 +46,7 @@ const kinds: readonly PageFault[] = [
  * A page that fails is asked again after two intervals at most, what a killed worker held after half a minute, and the database is away
  * for some seconds: what lasts for longer than all of these together has to be told.
  */
-const LEAST_TROUBLE = 5;
-const LEAST_TROUBLE_MS = 60_000;
+const leastMs = 5 * intervalMs + 60_000;
 const REST_AFTER_FAULT = 6;
 /** Longer than the time after which a status is no longer believed. */
 const UNREADABLE_MS = 6.5 * 60_000;
@@ -66,12 +65,14 @@ const startTrouble = (): void => {
   const { value: page } = toTrouble.next();
   if (page === undefined) return;
   pages.begin(page);
-  const lastsMs = LEAST_TROUBLE_MS + (LEAST_TROUBLE + 4 * Math.random()) * intervalMs;
-  endings.set(page, setTimeout(endTrouble, lastsMs, page));
+  endings.set(page, {
+    timer: setTimeout(endTrouble, leastMs + 4 * Math.random() * intervalMs, page),
+    beganAt: Date.now(),
+  });
 };
 
 const endTrouble = (page: number): void => {
-  clearTimeout(endings.get(page));
+  clearTimeout(endings.get(page)?.timer);
   endings.delete(page);
   pages.end(page);
 };
@@ -108,10 +109,10 @@ const orders: Readonly<Record<FleetOrder, () => void>> = {
     for (const timer of timers) clearInterval(timer);
     for (let page = 0; page < count; page++) pages.setFault(page, undefined);
     receivers.behave();
-    // Half of what is down stays so: a board has to be right about that too.
-    for (const [page, timer] of endings) {
+    // What is down stays so, and half of what was for long enough ends: a board has to be right about both.
+    for (const [page, { timer, beganAt }] of endings) {
       clearTimeout(timer);
-      if (page % 4 < 2) endTrouble(page);
+      if (page % 4 < 2 && Date.now() - beganAt >= leastMs) endTrouble(page);
     }
   },
   log: () => {
