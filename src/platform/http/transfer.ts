@@ -9,6 +9,8 @@ const zip = promisify(gzip);
 const LEAST_BYTES = 1024;
 /** As small as gzip's best and three times as fast: an answer is made for one reader. */
 const BROTLI_QUALITY = 4;
+/** A page is asked for seldom, over the line of whoever comes first: a tenth smaller for twice the time. */
+const PAGE_QUALITY = 6;
 
 type Coding = 'br' | 'gzip';
 
@@ -25,7 +27,8 @@ export const registerCompression = (app: FastifyInstance): void => {
     if (coding === undefined) return payload;
     // Of the length before.
     reply.removeHeader('content-length').header('content-encoding', coding);
-    return compress(payload, coding);
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    return compress(payload, coding, isPage ? PAGE_QUALITY : BROTLI_QUALITY);
   });
 };
 
@@ -54,5 +57,5 @@ const varyOf = (reply: FastifyReply): string => {
   return before === undefined ? 'accept-encoding' : `${String(before)}, accept-encoding`;
 };
 
-const compress = (text: string, coding: Coding): Promise<Buffer> =>
-  coding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : zip(text);
+const compress = (text: string, coding: Coding, quality: number): Promise<Buffer> =>
+  coding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : zip(text);

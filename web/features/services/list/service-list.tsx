@@ -85,9 +85,9 @@ type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 const ListActions = ({ onAdd, onImport }: Opening) => (
   <div className="ac-tools-actions">
     <RefreshButton compact />
-    <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+    <Button className="ac-import compact" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
       <Icon of={RiDownloadLine} />
-      Import
+      <span>Import</span>
     </Button>
     <Button onClick={onAdd} {...dialogIntent.add}>
       <Icon of={RiAddLine} />
