@@ -5,12 +5,12 @@ const modules = ['accounts', 'monitoring', 'incidents', 'integrations', 'boards'
 const mayImport = {
   live: [],
   accounts: [],
-  monitoring: ['accounts'],
-  incidents: ['accounts', 'monitoring'],
+  monitoring: [],
+  incidents: ['monitoring'],
   integrations: ['accounts', 'monitoring', 'incidents'],
-  boards: ['accounts', 'monitoring', 'incidents', 'integrations'],
+  boards: ['monitoring', 'incidents'],
   billing: ['accounts'],
-  admin: ['accounts', 'monitoring', 'incidents', 'integrations', 'billing'],
+  admin: ['accounts', 'monitoring'],
 };
 
 /** The rooms of the web, from the bottom up: a room imports those that it names, and itself. Only main.tsx imports app. */

@@ -85,7 +85,7 @@ schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema
 contract-fresh:
 	@before=$$(cat openapi.yaml api-spec/*.gen.* api-spec/sdk/*.gen.* | sha256sum); $(MAKE) -s api; \
 	  [ "$$before" = "$$(cat openapi.yaml api-spec/*.gen.* api-spec/sdk/*.gen.* | sha256sum)" ] || { echo "openapi.yaml and the *.gen.* files of api-spec were out of date; they are fresh now. Commit them."; exit 1; }
-	@redocly lint api-spec/openapi.yaml --format=stylish >/dev/null
+	@redocly lint api-spec/openapi.yaml --format=stylish
 
 check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries, contract freshness
 	@biome check .

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { failedLast } from './test/support/failed-last.ts';
 
 /** Long enough for a machine that does much else; only what hangs comes near it. */
 const patient = {
@@ -24,6 +25,7 @@ export default defineConfig({
     // One more than there are processors, since many tests wait.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     sequence: { sequencer: WaitingFirst },
+    reporters: ['default', failedLast],
     projects: [
       {
         test: {
@@ -48,7 +50,7 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.tsx'],
           environment: './test/support/browser-environment.ts',
-          setupFiles: ['test/support/quiet-console.ts'],
+          setupFiles: ['test/support/quiet-console.ts', 'test/support/web-clock.ts'],
           // The app is loaded once for all files of a worker; what a page leaves behind goes with it (closeApp).
           isolate: false,
         },

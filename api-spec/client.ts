@@ -39,6 +39,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The message without the status before it, which is for whoever looks for a fault. */
+export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');
+
 type Problem = { readonly code?: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
 
 const isProblem = (body: unknown): body is Problem =>

@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError, type components, unwrap } from './client.ts';
+import { type Added, addServices, inParts, type NewService } from './add-services.ts';
+import { type ApiClient, ApiError, type components, sentenceOf, unwrap } from './client.ts';
 import { nameByTitle } from './name-by-title.ts';
 
 type Schemas = components['schemas'];
@@ -42,46 +43,38 @@ export const lookAt = async (api: ApiClient, row: ImportRow, pause: Pause): Prom
 };
 
 /**
- * Watches the page of a row. A refusal of this one is an outcome; one of whoever asks holds for all others too.
+ * Watches the pages of rows, some of them in a call, and answers in their order; `onOutcome` hears of each as soon as its call has
+ * ended. A refusal of one is its outcome; one of whoever asks holds for all others too.
  * @throws ApiError of status 401, 402 or 403, and what the network throws
  */
-export const addRow = async (api: ApiClient, row: ImportRow, pause: Pause): Promise<ImportOutcome> => {
-  const { name, statusPageUrl, category, logoIcon, logoColor } = row;
-  const body = {
-    name,
-    statusPageUrl: statusPageUrl ?? '',
-    ...(category !== null && { category }),
-    ...(logoIcon !== null && { logoIcon }),
-    ...(logoColor !== null && { logoColor }),
-  };
+export const addRows = (
+  api: ApiClient,
+  rows: readonly ImportRow[],
+  onOutcome: (outcome: ImportOutcome) => void,
+): Promise<readonly ImportOutcome[]> =>
+  inParts(rows, async (part) => {
+    const added = await addSome(api, part);
+    const outcomes = part.flatMap((row, i): readonly ImportOutcome[] => (added[i] ? [{ row, ...added[i] }] : []));
+    outcomes.forEach(onOutcome);
+    return outcomes;
+  });
+
+const addSome = async (api: ApiClient, rows: readonly ImportRow[]): Promise<readonly Added[]> => {
   try {
-    return { row, service: await patiently(() => api.POST('/api/services', { body }), pause) };
+    return await addServices(api, rows.map(newServiceOf));
   } catch (error) {
     if (!(error instanceof ApiError) || concernsAll.has(error.status)) throw error;
-    return { row, message: error.message.replace(/^\d{3}: /, '') };
+    return rows.map(() => ({ message: sentenceOf(error) }));
   }
 };
 
-/** Each addition and each look asks a status page, and waits for it up to ten seconds. */
-const AT_ONCE = 6;
-
-/** Works on some at a time and answers in their order. After the first failure nothing more is begun. @throws what `work` throws */
-export const someAtATime = async <Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> => {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  const worker = async () => {
-    for (const [at, item] of waiting)
-      results[at] = await work(item).catch((error: unknown) => {
-        Array.from(waiting);
-        throw error;
-      });
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-};
+const newServiceOf = ({ name, statusPageUrl, category, logoIcon, logoColor }: ImportRow): NewService => ({
+  name,
+  statusPageUrl: statusPageUrl ?? '',
+  ...(category !== null && { category }),
+  ...(logoIcon !== null && { logoIcon }),
+  ...(logoColor !== null && { logoColor }),
+});
 
 /** As long as a service's name may be. */
 const MAX_NAME = 100;

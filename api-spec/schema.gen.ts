@@ -24,7 +24,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, sessions and keys. The owner's account stays: 409. Rate limited.
+         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, feeds, sessions and keys. The owner's account stays: 409. While a subscription cannot be ended at the payment provider nothing is deleted: 503. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * Where you are signed in
-         * @description The newest first; `current` is the one that asks.
+         * @description Each browser of yours that is signed in.
          */
         get: operations["listSessions"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         put?: never;
         /**
          * End this session
-         * @description Also answers 204 when the session has ended already.
+         * @description Also answers 204 when the session has ended already. Needs a same-origin `Origin`.
          */
         post: operations["logout"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address by the token of its mail
-         * @description Works once, for seven days after the mail, with or without a session. Rate limited.
+         * @description Works once, for seven days after the mail, with or without a session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -447,6 +447,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/services/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch several status pages at once
+         * @description As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
+         *     added together. One that is refused says why and holds up none of the others. What concerns all of them refuses the call, such
+         *     as a body that is not as documented, or an account that may only read.
+         */
+        post: operations["addServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services/detect": {
         parameters: {
             query?: never;
@@ -481,7 +503,7 @@ export interface paths {
          * @description The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
          *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
          *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-         *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+         *     `POST /api/services/detect`, and what is chosen is added by `POST /api/services/batch`. A list may be read again at any time; what was
          *     added by then is `watched`. Rate limited.
          */
         post: operations["readServiceList"];
@@ -697,7 +719,7 @@ export interface paths {
         };
         /**
          * Incidents of your services
-         * @description The newest first. One that touches several services comes once for each.
+         * @description The open ones, then those that ended. One that touches several services comes once for each.
          */
         get: operations["listIncidents"];
         put?: never;
@@ -815,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message now
-         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
+         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at most. That the
          *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
@@ -918,7 +940,7 @@ export interface paths {
         };
         /**
          * What is for sale, and how it is paid for here
-         * @description Public keys and prices; empty where nothing is paid here.
+         * @description The public key and the two prices; null where there is none.
          */
         get: operations["getPaymentConfig"];
         put?: never;
@@ -938,7 +960,7 @@ export interface paths {
         };
         /**
          * Your subscription
-         * @description As it was at the last look at the payment provider. It is looked at again at each event of theirs and every night.
+         * @description As it was at the last look at the payment provider. It is looked at again at each of its events, and once a day.
          */
         get: operations["getSubscriptionStatus"];
         put?: never;
@@ -960,7 +982,7 @@ export interface paths {
         put?: never;
         /**
          * Look at your subscription at the payment provider now
-         * @description For whoever comes back from a payment before its event does. Rate limited.
+         * @description For whoever comes back from a payment before its event does. What somebody bought with your confirmed address becomes yours by it, or goes back where you pay already. Rate limited.
          */
         post: operations["syncSubscription"];
         delete?: never;
@@ -980,7 +1002,7 @@ export interface paths {
         put?: never;
         /**
          * Begin the payment of a plan, or go on with the one that has begun
-         * @description Answers the secret by which a browser pays. Two windows get the same one; another plan puts an end to the first attempt. 409 for whoever has a subscription: change its plan instead. Rate limited.
+         * @description Answers the secret by which a browser pays. Two windows get the same one; another plan, or the provider's own page, puts an end to what has begun. 409 for whoever has a subscription: change its plan instead. Rate limited.
          */
         post: operations["prepareSubscription"];
         delete?: never;
@@ -1000,7 +1022,7 @@ export interface paths {
         put?: never;
         /**
          * Pay on the payment provider's own page
-         * @description The way to a subscription where their script does not load. Your other open pages of this kind are closed. Rate limited.
+         * @description The way to a subscription where their script does not load. Two windows get the same page; another plan, or the form, puts an end to what has begun. 409 for whoever has a subscription. Rate limited.
          */
         post: operations["startHostedCheckout"];
         delete?: never;
@@ -1020,7 +1042,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plan, also without an account
-         * @description Visitors give their email, and get a mail about their account once they have paid; the answer is the same whether or not somebody has that address. Who is signed in pays for their own account. Rate limited.
+         * @description Visitors give their email, and get a mail about their account once they have paid; the answer is the same whether or not somebody has that address. Who is signed in pays for their own account; 409 for whoever has a subscription. An API key answers 403. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -1040,7 +1062,7 @@ export interface paths {
         put?: never;
         /**
          * End your subscription with the period that is paid
-         * @description It goes on to the end of what was paid for. Rate limited.
+         * @description It goes on to the end of what was paid for. 409 where there is none, or more than one. Rate limited.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1060,7 +1082,7 @@ export interface paths {
         put?: never;
         /**
          * Take back the end of your subscription
-         * @description Of a subscription that was to end. Rate limited.
+         * @description Of a subscription that is to end; it goes on. 409 where there is none, or more than one. Rate limited.
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -1080,7 +1102,7 @@ export interface paths {
         put?: never;
         /**
          * What another plan costs now
-         * @description Changes nothing. Rate limited.
+         * @description Changes nothing. 409 where `POST /api/switch-plan` would refuse the plan. Rate limited.
          */
         post: operations["quotePlanSwitch"];
         delete?: never;
@@ -1100,7 +1122,7 @@ export interface paths {
         put?: never;
         /**
          * Change your plan
-         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 while an end is scheduled or a payment is missing. Rate limited.
+         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 for the plan that you have, while an end is scheduled or a payment is missing, and where there is no subscription or more than one. Rate limited.
          */
         post: operations["switchPlan"];
         delete?: never;
@@ -1120,7 +1142,7 @@ export interface paths {
         put?: never;
         /**
          * A page of the payment provider for your cards and invoices
-         * @description Whoever has its address is signed in there, for a few minutes. Rate limited.
+         * @description Whoever has its address is signed in there, for a while. 409 for whoever has never begun to pay. Rate limited.
          */
         post: operations["createCustomerPortal"];
         delete?: never;
@@ -1158,7 +1180,7 @@ export interface paths {
         };
         /**
          * What the payment provider sent, newest first
-         * @description The owner's only.
+         * @description The owner's only. The next page begins `before` the last id of this one.
          */
         get: operations["listBillingEvents"];
         put?: never;
@@ -1180,7 +1202,7 @@ export interface paths {
         put?: never;
         /**
          * Compare every subscription with the payment provider's
-         * @description As every night. The owner's only.
+         * @description As is done with each once a day. The owner's only.
          */
         post: operations["reconcileBilling"];
         delete?: never;
@@ -1198,13 +1220,13 @@ export interface paths {
         };
         /**
          * The time of the sandbox
-         * @description The owner's only; 404 where Stripe's keys are set.
+         * @description The owner's only; 404 unless a sandbox takes the payments.
          */
         get: operations["getSandboxClock"];
         put?: never;
         /**
          * Move the time of the sandbox ahead
-         * @description Renewals, retries and ends that fall into that time happen. Trials of this product follow the real clock. The owner's only; 404 where Stripe's keys are set.
+         * @description Renewals, retries and ends that fall into that time happen. Trials of this product follow the real clock. The owner's only; 404 unless a sandbox takes the payments.
          */
         post: operations["moveSandboxClock"];
         delete?: never;
@@ -1252,19 +1274,20 @@ export interface paths {
         };
         /**
          * One user
-         * @description As the list has them.
+         * @description As the list has them. The owner's only.
          */
         get: operations["getManagedUser"];
         /**
          * Change a user
          * @description What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
-         *     session of the user. The owner stays an administrator, and changes their own password in their settings.
+         *     session of the user. The owner stays an administrator, and changes their own password in their settings. The owner's only.
          */
         put: operations["updateManagedUser"];
         post?: never;
         /**
          * Delete a user with everything that is theirs
-         * @description Services, integrations, keys, sessions and links. The owner can't be deleted (409).
+         * @description As `DELETE /api/user` does it, at once: the owner's account stays, 409, and while a subscription cannot be ended at the payment
+         *     provider nothing is deleted, 503. The owner's only.
          */
         delete: operations["deleteManagedUser"];
         options?: never;
@@ -1301,7 +1324,7 @@ export interface paths {
         };
         /**
          * Figures of the whole installation
-         * @description Counted when it is asked.
+         * @description Counted when it is asked. The owner's only.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -1366,7 +1389,7 @@ export interface paths {
         };
         /**
          * All entries that fit as JSON lines, newest first
-         * @description A stream: one JSON object in each line.
+         * @description A stream: one JSON object in each line, as `AuditEntry` has it. The owner's only.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -1461,7 +1484,8 @@ export interface paths {
         };
         /**
          * How the status of one service went
-         * @description Its uptime, the days that had something else than operational, and its recorded changes, newest first.
+         * @description Its uptime, the days that had something else than operational, and its recorded changes, the newest first, 50 unless `limit` says
+         *     otherwise.
          */
         get: operations["getPublicServiceHistory"];
         put?: never;
@@ -1927,21 +1951,21 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description What an account may do. `read_only` keeps everything and changes nothing, and its alerts rest. */
+        /** @description What an account may do. */
         Access: {
             /**
-             * @description `full`, or `read_only`: nothing can be changed but the account.
+             * @description `read_only`: everything is kept and can be deleted, nothing is added or edited but the account, alerts rest and keys are refused.
              * @enum {string}
              */
             level: "full" | "read_only";
             /**
-             * @description Why it is that.
+             * @description Why `level` is that.
              * @enum {string}
              */
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
-             * @description Of a trial, and of the grace after a failed payment.
+             * @description When a trial, or the grace after a failed payment, ends; null where it is neither.
              * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
@@ -1996,7 +2020,7 @@ export interface components {
             company: string | null;
             /** @description Whether they may change settings of the installation. */
             isAdmin: boolean;
-            /** @description Made by the first start; only the owner manages users. */
+            /** @description Whether this is the owner of the installation, who alone manages users. */
             isOwner: boolean;
             /**
              * @description Of the customer at Stripe; null where there is none, and always for an API key.
@@ -2048,7 +2072,7 @@ export interface components {
              */
             company?: string;
             /**
-             * @description A name of the IANA time zone database; `null` as the browser has it, and UTC in mails.
+             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
              * @example Europe/London
              */
             timeZone?: string | null;
@@ -2113,7 +2137,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute.
+             * @description True to the minute; null while it was never used.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastUsedAt: string | null;
@@ -2193,7 +2217,7 @@ export interface components {
         SelectionProposal: {
             for: components["schemas"]["MissingSelection"];
             /**
-             * @description Of the same name elsewhere, alone in the same group, or of a name like it.
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
@@ -2217,7 +2241,7 @@ export interface components {
             /** @description The worst of the day. */
             status: components["schemas"]["Status"];
             /**
-             * @description How long in that status.
+             * @description How long it had that status, in seconds.
              * @example 840
              */
             seconds: number;
@@ -2287,7 +2311,7 @@ export interface components {
             /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
             unlinked: boolean;
             /**
-             * @description The incident on the status page.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -2309,7 +2333,7 @@ export interface components {
             resolvedAt: string | null;
             /**
              * Format: date-time
-             * @description Of one that is open and that the page lists no more: when it was last seen there.
+             * @description While it is open and its page lists it no more: when that last did; null else.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
@@ -2390,7 +2414,7 @@ export interface components {
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
-            /** @description A disabled service keeps the status it had. */
+            /** @description While false the status is the one that it had, and nobody looks. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
             /** @description What is watched of the page, in one word. */
@@ -2402,22 +2426,22 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
-            /** @description The status is somebody's word and not the page's. */
+            /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it.
+             * @description When the page was last asked, whatever came of it; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When the page was last read well.
+             * @description When the page was last read well; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -2430,30 +2454,31 @@ export interface components {
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
+             *     date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it. It changed nothing.
+             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can't be read right now.
+             * @description Why the page can't be read right now; null while it can.
              * @example null
              */
             problem: string | null;
             /**
-             * @description The kind of status page, such as `statuspage`.
+             * @description What kind of status page it is; null while that is not known.
              * @example statuspage
              */
             format: string | null;
-            /** @description Those of chosen groups too. Empty means the whole page. */
+            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
-             * @description The groups that were chosen as groups.
+             * @description Groups that were chosen whole, by name.
              * @example [
              *       "Payments"
              *     ]
@@ -2532,7 +2557,7 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it.
+             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
@@ -2725,7 +2750,7 @@ export interface components {
             /** @description Made by the server, and never used again. */
             id: components["schemas"]["Id"];
             /**
-             * @description As it was named.
+             * @description As it was named when it was made.
              * @example CI
              */
             name: string;
@@ -2771,12 +2796,20 @@ export interface components {
          */
         LogoColor: string;
         /**
-         * @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched.
+         * @description Ids of the page's components to watch. Without any, and without names and groups, the whole page is watched.
          * @example [
          *       "api"
          *     ]
          */
         ComponentIds: string[];
+        /**
+         * @description The same by their names, as the page lists them, for whoever does not know their ids; beside `components` both are watched. A
+         *     name that the page does not list, or lists more than once, is refused.
+         * @example [
+         *       "API"
+         *     ]
+         */
+        ComponentNames: string[];
         /**
          * @description Names of the page's groups to watch as groups, so that what is added to them later is watched too.
          * @example [
@@ -2815,8 +2848,28 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentNames?: components["schemas"]["ComponentNames"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            /** @default false */
+            pinned?: components["schemas"]["Pinned"];
+        };
+        /** @description Services that are added together. */
+        NewServices: {
+            /** @description Each as it would be added by itself. */
+            services: components["schemas"]["NewService"][];
+        };
+        /** @description A service that was added, or why it was not. */
+        AddedService: {
+            /** @description The service with its first status; null where it was refused. */
+            service: components["schemas"]["Service"] | null;
+            /** @description What `POST /api/services` would have refused it with; null where it was added. */
+            error: components["schemas"]["Problem"] | null;
+        };
+        /** @description What became of services that were to be added together. */
+        AddedServices: {
+            /** @description One for each, in the order in which they were sent. */
+            results: components["schemas"]["AddedService"][];
         };
         /** @description The address that is looked at. */
         PageAddress: {
@@ -2839,11 +2892,11 @@ export interface components {
             found: boolean;
             /**
              * @description The address as it would be watched.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/
              */
             url: string;
             /**
-             * @description Why nothing was found. The page can still be added.
+             * @description Why nothing was found; null where something was. The page can be added all the same.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
@@ -2859,13 +2912,13 @@ export interface components {
             formatLabel: string | null;
             /**
              * @description The name that the page gives itself.
-             * @example Card payments fail
+             * @example Stripe
              */
             title: string | null;
             /** @description Of the whole page now. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The page's own sentence; null where there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -2987,7 +3040,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description What kind of service it is; null where not said.
+             * @description What kind of service it is.
              * @example Payments
              */
             category: string;
@@ -3019,16 +3072,16 @@ export interface components {
              * @example Card payments fail
              */
             title: string;
-            /** @description What it is now. */
+            /** @description How far it has come. */
             status: components["schemas"]["Phase"];
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When it began; null where the page does not say.
              * @example 2026-11-20T08:16:00.000Z
              */
             startedAt: string | null;
             /**
-             * @description Where it is on the page; null where it has no address of its own.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -3037,7 +3090,7 @@ export interface components {
         CheckedMaintenance: {
             /**
              * @description What it is about, in a line.
-             * @example Card payments fail
+             * @example Database move
              */
             title: string;
             /**
@@ -3059,7 +3112,7 @@ export interface components {
             endsAt: string | null;
             /**
              * @description Where it is on the status page; null where it has no address of its own.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
         };
@@ -3076,7 +3129,7 @@ export interface components {
              */
             outcome: "read" | "unrecognised" | "unreachable";
             /**
-             * @description Why nothing was read.
+             * @description Why nothing was read; null where something was.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
@@ -3099,7 +3152,7 @@ export interface components {
             /** @description What it is now. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence.
+             * @description The page's own sentence; null where there is none.
              * @example All systems operational
              */
             statusMessage: string | null;
@@ -3165,7 +3218,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description What it is about, in a line.
-             * @example Card payments fail
+             * @example Database move
              */
             title: string;
             /**
@@ -3180,7 +3233,7 @@ export interface components {
             description: string | null;
             /**
              * @description Where it is on the status page; null where it has no address of its own.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
@@ -3247,15 +3300,15 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description Since when the status is this one; null where that is not known.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
-            /** @description The status is somebody's word and not the page's. */
+            /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked; null while never.
+             * @description When the page was last asked, whatever came of it; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
@@ -3268,24 +3321,26 @@ export interface components {
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`.
+             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
+             *     `observedAt`. Null while the service is disabled, since nobody looks then.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not.
+             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
+             *     date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it; null where never.
+             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can not be read; null while it can be.
+             * @description Why the page can't be read right now; null while it can.
              * @example null
              */
             problem: string | null;
@@ -3294,7 +3349,7 @@ export interface components {
              * @example statuspage
              */
             format: string | null;
-            /** @description Those that were chosen; empty: all of the page. */
+            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
              * @description Groups that were chosen whole, by name.
@@ -3306,7 +3361,7 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description Those of it, the newest first. */
+            /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             pinned: components["schemas"]["Pinned"];
@@ -3347,6 +3402,7 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentNames?: components["schemas"]["ComponentNames"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
@@ -3371,7 +3427,7 @@ export interface components {
             previousStatus: components["schemas"]["Status"] | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The page's own sentence; null where there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -3446,11 +3502,11 @@ export interface components {
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description The status is somebody's word and not the page's. */
+            /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked; null while never.
+             * @description When the page was last asked, whatever came of it; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
@@ -3491,7 +3547,7 @@ export interface components {
             read: number;
             /**
              * @description Asked now.
-             * @example 9
+             * @example 10
              */
             polled: number;
             /**
@@ -3577,7 +3633,7 @@ export interface components {
             readAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the receiver took it.
+             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
@@ -3662,7 +3718,7 @@ export interface components {
             since: string | null;
             /**
              * @description Why, in a sentence; null where there is nothing to say.
-             * @example The page did not answer within 10 seconds.
+             * @example desk.example.com did not answer within 15 s.
              */
             reason: string | null;
         };
@@ -3696,11 +3752,11 @@ export interface components {
             note: string | null;
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none.
+             * @description When an alert last arrived there; a test is none. Null while none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description Null where nothing was sent there in the last 30 days. */
+            /** @description What became of the alerts of the last 30 days; null where there were none. */
             receipt: components["schemas"]["Receipt"] | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3728,11 +3784,11 @@ export interface components {
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When a receiver last accepted an alert; null while never.
+             * @description When an alert last arrived there; a test is none. Null while none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of a while; null while there were none. */
+            /** @description What became of the alerts of the last 30 days; null where there were none. */
             receipt: components["schemas"]["Receipt"] | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3805,24 +3861,24 @@ export interface components {
              */
             testFailedAt: string | null;
             /**
-             * @description What the channel said when it was connected; null where nothing.
+             * @description What to do about this address, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
             /**
              * Format: date-time
-             * @description When a receiver last accepted an alert; null while never.
+             * @description When an alert last arrived there; a test is none. Null while none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of a while; null while there were none. */
+            /** @description What became of the alerts of the last 30 days; null where there were none. */
             receipt: components["schemas"]["Receipt"] | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Only for a webhook.
+             * @description Of a webhook, shown this once; null for the other types.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
              */
             signingSecret: string | null;
@@ -3872,7 +3928,7 @@ export interface components {
             status: number | null;
             /**
              * @description A sentence for a person.
-             * @example You were charged £12.
+             * @example The receiver took the message and answered 200.
              */
             message: string;
         };
@@ -3884,22 +3940,22 @@ export interface components {
              */
             mode: "stripe" | "sandbox" | "off";
             /**
-             * @description Of Stripe, for the browser.
+             * @description Of Stripe, for the browser; `null` unless `mode` is `stripe`.
              * @example pk_test_a1
              */
             publishableKey: string | null;
             /**
-             * @description £15 a month; `null` with billing off.
+             * @description £15 a month; `null` where `mode` is `off`.
              * @example price_1Monthly
              */
             monthlyPriceId: string | null;
             /**
-             * @description £144 a year; `null` with billing off.
+             * @description £144 a year; `null` where `mode` is `off`.
              * @example price_1Yearly
              */
             annualPriceId: string | null;
         };
-        /** @description The subscription as the payment provider told of it. */
+        /** @description The subscription as the payment provider last told of it. */
         SubscriptionStatus: {
             /** @description Paid, or owed for: a live one. */
             hasSubscription: boolean;
@@ -3916,7 +3972,7 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When what was paid for ends; null where nothing is.
+             * @description When the period ends that is paid, or owed for; null without a subscription.
              * @example 2026-12-20T08:16:00.000Z
              */
             currentPeriodEnd: string | null;
@@ -3928,7 +3984,7 @@ export interface components {
             trialEnds: string | null;
             /**
              * Format: date-time
-             * @description When it ends, by whichever way that was scheduled.
+             * @description When it ends, by whichever way that was scheduled; null where it goes on.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
@@ -3944,15 +4000,15 @@ export interface components {
          */
         PlanType: "monthly" | "annual" | "annually";
         /**
-         * @description One of the two that `GET /api/stripe-config` names.
+         * @description One of the two that `GET /api/stripe-config` names; another one answers 400.
          * @example price_1Monthly
          */
         PriceId: string;
         /** @description What switching the plan would cost now. */
         SwitchQuote: {
             /**
-             * @description Charged at once, in pence; below nothing: credited to the next invoices.
-             * @example 1200
+             * @description Charged at once, in pence, less what a credit from before pays; below nothing: credited to the next invoices.
+             * @example 12900
              */
             pence: number;
             /**
@@ -3983,40 +4039,40 @@ export interface components {
              */
             doneAt: string | null;
             /**
-             * @description How often it was tried.
+             * @description How often it was worked on.
              * @example 1
              */
             attempts: number;
             /**
-             * @description What the last attempt failed of.
+             * @description What the last attempt failed of; null where it has not failed.
              * @example null
              */
             error: string | null;
             /**
-             * @description Whose it is.
+             * @description Whose it is; null where that is not known.
              * @example 2
              */
             userId: number | null;
         };
-        /** @description What came of comparing every subscription with the provider’s. */
+        /** @description What came of comparing every subscription with the provider's. */
         Reconciliation: {
             /**
              * @description Customers that were compared.
              * @example 31
              */
             looked: number;
-            /** @description What differed and is the same again. */
+            /** @description What differed; without `dryRun` it is the same again. */
             changes: {
                 /** @description Whose it is. */
                 userId: components["schemas"]["Id"];
                 /**
-                 * @description Status and plan, such as `active monthly`.
-                 * @example active monthly
+                 * @description What was known here: status, plan and when it ends; null for no subscription.
+                 * @example active monthly ends 2026-12-20
                  */
                 before: string | null;
                 /**
-                 * @description The same, as it is from now on.
-                 * @example canceled
+                 * @description The same, as the provider has it.
+                 * @example canceled monthly
                  */
                 after: string | null;
             }[];
@@ -4036,7 +4092,7 @@ export interface components {
             /** @description What the clock says. */
             now: components["schemas"]["Timestamp"];
             /**
-             * @description By how much it is ahead.
+             * @description By how many days it is ahead.
              * @example 31
              */
             movedDays: number;
@@ -4069,10 +4125,10 @@ export interface components {
             company: string | null;
             /** @description Whether they may change settings of the installation. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation. */
+            /** @description Whether this is the owner of the installation, who alone manages users. */
             isOwner: boolean;
             /**
-             * @description Has a subscription, else a trial that goes on, else neither; `unlimited` for the owner.
+             * @description `subscribed`, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
              * @enum {string}
              */
             subscription: "subscribed" | "trial" | "expired" | "unlimited";
@@ -4149,7 +4205,7 @@ export interface components {
         UserWithServices: {
             /** @description Whose services these are. */
             user: {
-                /** @description Made by the server */
+                /** @description Of the user; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description What the user signs in with.
@@ -4279,8 +4335,8 @@ export interface components {
              */
             operation: string;
             /**
-             * @description What the operation does.
-             * @example Added a service
+             * @description What the operation does, as its summary here says it.
+             * @example Stop watching a service and remove its history
              */
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
@@ -4315,7 +4371,7 @@ export interface components {
              */
             userAgent: string | null;
             /**
-             * @description The id of what was changed or made.
+             * @description The id of what was changed or made; of several with commas between them.
              * @example 7
              */
             target: string | null;
@@ -4377,7 +4433,7 @@ export interface components {
             openIncidents: number;
             /**
              * Format: date-time
-             * @description When the page that was read the longest ago was last read well.
+             * @description When the page that was read the longest ago was last read well; null where none was.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -4404,7 +4460,7 @@ export interface components {
         /** @description A component that is watched. */
         PublicComponent: {
             /**
-             * @description The page's own id.
+             * @description The page's own.
              * @example api
              */
             id: string;
@@ -4414,7 +4470,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The group that it stands in on its page.
+             * @description The group that it stands in on the page; null where in none.
              * @example Payments
              */
             group: string | null;
@@ -4424,7 +4480,7 @@ export interface components {
             onPage: boolean;
         };
         /**
-         * @description How bad its page calls it; null where it says nothing, and where a user reported it.
+         * @description How bad its page calls it; null where it says nothing, and where you reported it.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
@@ -4451,7 +4507,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The incident on its status page.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -4493,8 +4549,8 @@ export interface components {
              */
             endsAt: string | null;
             /**
-             * @description The maintenance on its status page.
-             * @example https://status.stripe.com/incidents/41
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
         };
@@ -4516,13 +4572,13 @@ export interface components {
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The sentence that goes with the status: the page's own, or yours where it was set by hand.
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
              * @example Minor Service Outage
              */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it took this status.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -4541,13 +4597,14 @@ export interface components {
             staleAfter: components["schemas"]["StaleAfter"];
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
+             *     date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it. It changed nothing.
+             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
              * @example null
              */
             oldCopyAt: string | null;
@@ -4624,7 +4681,7 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
+            /** @description The days (UTC) that had something else than operational, oldest first. */
             days: components["schemas"]["PublicDay"][];
         };
         /** @description A change of status. */
@@ -4634,16 +4691,16 @@ export interface components {
              * @example 912
              */
             id: number;
-            /** @description What it is now. */
+            /** @description What it became. */
             status: components["schemas"]["Status"];
             /**
-             * @description Null at first sight.
+             * @description Null at the first sight of the page.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's sentence; null where there is none.
+             * @description The page's own sentence; null where there is none.
              * @example Some card payments fail
              */
             message: string | null;
@@ -4672,12 +4729,12 @@ export interface components {
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
-            /** @description A user of this installation reported it. */
+            /** @description You reported it. */
             byHand: boolean;
             /** @description It ended without a word: its page lists it no more. */
             unlisted: boolean;
             /**
-             * @description The latest message.
+             * @description The latest message; null where there is none.
              * @example We are looking into it.
              */
             message: string | null;
@@ -4685,7 +4742,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Null while it is open.
+             * @description When it was over; null while it is open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
@@ -4693,12 +4750,12 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description While it is open and its page does not list it: when that last did.
+             * @description While it is open and its page lists it no more: when that last did; null else.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
-             * @description The incident on its status page.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -4788,7 +4845,7 @@ export interface components {
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description When it took this status.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -5356,7 +5413,7 @@ export interface components {
             movedFrom: string | null;
             /**
              * @description Where it is on the status page; null where it has no address of its own.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
@@ -5390,7 +5447,7 @@ export interface components {
              */
             for: string;
             /**
-             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it.
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
@@ -5443,7 +5500,7 @@ export interface components {
              */
             sequence: number | null;
             /**
-             * @description One sentence in English.
+             * @description One sentence in English, 250 characters at most.
              * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
              */
             headline: string;
@@ -5453,11 +5510,11 @@ export interface components {
              * @example https://status.example.com/services?id=7
              */
             boardUrl: string;
-            /** @description Whom it concerns. */
+            /** @description Those of yours that it touches. */
             services: components["schemas"]["WebhookService"][];
-            /** @description The status of the service now; null where it says nothing of it. */
+            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
             status: components["schemas"]["Status"] | null;
-            /** @description What it was before; null where that is not known. */
+            /** @description What you were told last, where that is another one. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
@@ -5466,22 +5523,22 @@ export interface components {
              */
             since: string | null;
             /**
-             * @description How often the status changed; null where that is not told.
-             * @example null
+             * @description How often the status changed; for unstable and settled.
+             * @example 4
              */
             changes: number | null;
-            /** @description Null where the status alone says that something is wrong. */
+            /** @description Null too where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
             /** @description Of an alert about a maintenance; null else. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
-             * @description Why, where something does not work; null else.
-             * @example null
+             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it does not say.
+             * @description When the page says that it published this; null where it says no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
@@ -5491,29 +5548,29 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description How it ended; null where it did not. */
+            /** @description Of incident_resolved alone. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The page does not say which of its components it touches. */
+            /** @description The page links the incident to no component, and what you watch is well. */
             unlinked: boolean;
             /**
-             * @description What the page lists.
+             * @description Names of the components that are bad, or that it is about; the first few.
              * @example [
              *       "API"
              *     ]
              */
             components: string[];
-            /** @description Trouble that is over, and that this explains; null else. */
+            /** @description Of a notice about trouble that is over. */
             explains: components["schemas"]["PastTrouble"] | null;
             /**
-             * @description What was chosen and is not there.
+             * @description Of selection_lost: the names of what is no longer on the page.
              * @example [
              *       "API"
              *     ]
              */
             missing: string[] | null;
-            /** @description What may be meant instead. */
+            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description Of `channel_failing`: which one; null else. */
+            /** @description Of channel_failing: where alerts do not arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
@@ -5532,7 +5589,7 @@ export interface components {
             /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts the alerts of one incident or maintenance from 1.
+             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
              * @example 1
              */
             sequence: number | null;
@@ -5555,7 +5612,7 @@ export interface components {
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
-             * @description When the trouble began.
+             * @description When the trouble began; null where there is none.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -5665,7 +5722,7 @@ export interface components {
         /** @description How many at most. */
         ChangesLimit: number;
         /**
-         * @description At most so many in one answer.
+         * @description How many at most.
          * @example 50
          */
         Limit: number;
@@ -5858,7 +5915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last seen first. */
+            /** @description The last seen first. Where there are more than 200, further ones come as these end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6391,6 +6448,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    addServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewServices"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedServices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     detectPage: {
         parameters: {
             query?: never;
@@ -6580,7 +6662,7 @@ export interface operations {
     getServiceHistory: {
         parameters: {
             query?: {
-                /** @description How far back. */
+                /** @description How many days back. */
                 days?: number;
                 /**
                  * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
@@ -6656,7 +6738,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What became of the alerts of a while; null while there were none. */
+                        /** @description What became of the alerts of the last 30 days; null where there were none. */
                         receipt: components["schemas"]["Receipt"] | null;
                     };
                 };
@@ -6780,7 +6862,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: number;
                 /**
-                 * @description So many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
+                 * @description How many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
                  * @example 0
                  */
                 offset?: number;
@@ -7078,7 +7160,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at the most. */
+                /** @description How many at most. */
                 limit?: number;
                 /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
                 outcome?: "waiting" | "accepted" | "failed";
@@ -7230,7 +7312,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description What the form of the payment provider needs; null where nothing is to be paid.
+                         * @description What the form of the payment provider needs.
                          * @example pi_1_secret_2
                          */
                         clientSecret: string;
@@ -7401,7 +7483,7 @@ export interface operations {
                     newPriceId: components["schemas"]["PriceId"];
                     /**
                      * Format: date-time
-                     * @description `at` of the quote that was shown: for an hour it costs just that.
+                     * @description `at` of the quote that was shown: for an hour, within the period that is paid, it costs just that.
                      * @example 2026-11-20T08:16:00.000Z
                      */
                     quotedAt?: string;
@@ -7423,7 +7505,7 @@ export interface operations {
                         outcome: "switched" | "unpaid";
                         /**
                          * @description A sentence for a person that says what was charged or credited.
-                         * @example You were charged £12.
+                         * @example You are on the annual plan now. £129.00 was charged.
                          */
                         message: string;
                         /**
@@ -7508,6 +7590,11 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
+                /**
+                 * @description Only those that came before this one, by its id; none where it is not known, or no longer.
+                 * @example evt_1Nv
+                 */
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -7515,7 +7602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events. */
+            /** @description One page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7537,7 +7624,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Only tells what would change. */
+                    /** @description Whether only to tell what would change. */
                     dryRun: boolean;
                 };
             };
@@ -7587,7 +7674,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description By how many days it moves on.
+                     * @description By how many it moves on.
                      * @example 31
                      */
                     days: number;
@@ -7612,12 +7699,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Part of a username, an email address, a name or a company, or an id.
-                 * @example stripe
+                 * @example maya
                  */
                 q?: string;
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many are left out before. */
+                /** @description How many of the first are left out. */
                 offset?: number;
             };
             header?: never;
@@ -7753,12 +7840,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Part of a username, an email address, a name or a company, or an id.
-                 * @example stripe
+                 * @example maya
                  */
                 q?: string;
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many are left out before. */
+                /** @description How many of the first are left out. */
                 offset?: number;
             };
             header?: never;
@@ -8020,7 +8107,7 @@ export interface operations {
                  */
                 ids?: components["schemas"]["Id"][];
                 /**
-                 * @description At most so many in one answer.
+                 * @description How many at most.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -8083,10 +8170,10 @@ export interface operations {
     getPublicServiceHistory: {
         parameters: {
             query?: {
-                /** @description So many days back. */
+                /** @description How many days back. */
                 days?: number;
                 /**
-                 * @description At most so many in one answer.
+                 * @description How many at most.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -8143,7 +8230,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description At most so many in one answer.
+                 * @description How many at most.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -8186,6 +8273,7 @@ export interface operations {
             /** @description The metrics of this moment. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8227,6 +8315,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8516,6 +8605,7 @@ export interface operations {
             /** @description The board. It is to be asked for anew each time, with `If-None-Match`. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8538,13 +8628,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description It is what `If-None-Match` names. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,5 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { ApiError } from '#client';
+import { ApiError, sentenceOf } from '#client';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
 /** Says on stderr what went wrong: a sentence, or an object where JSON was asked for. */
@@ -43,7 +43,7 @@ const problemOf = (error: unknown, message: string) => {
 
 const messageOf = (error: unknown): string | undefined => {
   if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? undefined : error.message;
-  if (error instanceof ApiError) return error.message.replace(/^\d+: /, '');
+  if (error instanceof ApiError) return sentenceOf(error);
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -16,8 +16,8 @@ export const confirm = async (
   { what, loss, word = 'yes' }: Confirmation,
 ): Promise<void> => {
   if (yes === true) return;
-  if (!terminal.stdout.isTTY)
-    throw new CommandError(exitCodes.usage, `Nobody can answer here. With --yes it will ${what} without a question.`);
-  const typed = await terminal.ask(`This will ${what}. ${loss} Type ${word}: `);
+  const instead = `With --yes it will ${what} without a question.`;
+  if (!terminal.stdout.isTTY) throw new CommandError(exitCodes.usage, `Nobody can answer here. ${instead}`);
+  const typed = await terminal.ask(`This will ${what}. ${loss} Type ${word}: `, { instead });
   if (typed.trim() !== word) throw new CommandError(exitCodes.failure, 'Nothing was changed.');
 };

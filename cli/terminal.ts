@@ -6,14 +6,21 @@ export type Terminal = {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks a person; `hidden` does not show what is typed. @throws CommandError where nobody can answer. */
-  ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
+  /** Asks a person. @throws CommandError where nobody can answer. */
+  ask(question: string, manner: Manner): Promise<string>;
   /** All of standard input, for `--password-stdin`. */
   readInput(): Promise<string>;
   /** Ctrl+C: ends whatever runs. */
   readonly signal: AbortSignal;
   /** Nobody reads the output any more, such as after `head`: ends what only goes on to tell. */
   readonly unread: AbortSignal;
+};
+
+export type Manner = {
+  /** What is typed is not shown. */
+  readonly hidden?: boolean;
+  /** What to give where nobody can answer, as a sentence. */
+  readonly instead: string;
 };
 
 type Output = {
@@ -54,7 +61,7 @@ export const processTerminal = (): Terminal => {
     env: process.env,
     signal: stop.signal,
     unread: unread.signal,
-    ask: (question, { hidden = false } = {}) => askPerson(question, hidden),
+    ask: askPerson,
     readInput: async () => {
       let text = '';
       for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
@@ -63,17 +70,13 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-/** Asks on `output`; `hidden` shows nothing of the answer. @throws CommandError where `input` is no terminal, or is stopped. */
+/** Asks on `output`. @throws CommandError where `input` is no terminal, or is stopped. */
 export const askPerson = async (
   question: string,
-  hidden: boolean,
+  { hidden = false, instead }: Manner,
   { input, output }: Streams = { input: process.stdin, output: process.stderr },
 ): Promise<string> => {
-  if (!input.isTTY)
-    throw new CommandError(
-      exitCodes.usage,
-      'Nobody can answer here. Use --username and --password-stdin, or ALLCLEAR_TOKEN.',
-    );
+  if (!input.isTTY) throw new CommandError(exitCodes.usage, `Nobody can answer here. ${instead}`);
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: hidden ? muted : output, terminal: true });
   // It draws its line anew from the left edge, so what was written there before would be gone.

@@ -83,6 +83,8 @@ const takeOne = async (browser: Browser, { url }: RunningDemo, { screen, theme, 
     });
     taken += 1;
   } finally {
+    // An answer that is still on its way to a changed route would end the whole run.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 };

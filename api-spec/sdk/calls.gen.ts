@@ -8,6 +8,7 @@ export const calls = {
   getUser: 'GET user',
   listServices: 'GET services',
   addService: 'POST services',
+  addServices: 'POST services/batch',
   detectPage: 'POST services/detect',
   readServiceList: 'POST services/read-list',
   searchCatalogue: 'GET catalogue',
@@ -77,6 +78,14 @@ export type Client = {
    */
   readonly addService: Call<'addService'>;
   /**
+   * Watch several status pages at once. Scope: write.
+   *
+   * As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
+   * added together. One that is refused says why and holds up none of the others. What concerns all of them refuses the call, such
+   * as a body that is not as documented, or an account that may only read.
+   */
+  readonly addServices: Call<'addServices'>;
+  /**
    * Find out what kind of status page an address has. Scope: write.
    *
    * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
@@ -88,7 +97,7 @@ export type Client = {
    * The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
    * export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
    * the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-   * `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+   * `POST /api/services/detect`, and what is chosen is added by `POST /api/services/batch`. A list may be read again at any time; what was
    * added by then is `watched`. Rate limited.
    */
   readonly readServiceList: Call<'readServiceList'>;
@@ -155,7 +164,7 @@ export type Client = {
   /**
    * Incidents of your services. Scope: read.
    *
-   * The newest first. One that touches several services comes once for each.
+   * The open ones, then those that ended. One that touches several services comes once for each.
    */
   readonly listIncidents: Call<'listIncidents'>;
   /**
@@ -205,7 +214,7 @@ export type Client = {
   /**
    * Send a test message now. Scope: write.
    *
-   * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
+   * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at most. That the
    * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
@@ -243,20 +252,21 @@ export type Client = {
   /**
    * One user. Scope: admin.
    *
-   * As the list has them.
+   * As the list has them. The owner's only.
    */
   readonly getManagedUser: Call<'getManagedUser'>;
   /**
    * Change a user. Scope: admin.
    *
    * What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
-   * session of the user. The owner stays an administrator, and changes their own password in their settings.
+   * session of the user. The owner stays an administrator, and changes their own password in their settings. The owner's only.
    */
   readonly updateManagedUser: Call<'updateManagedUser'>;
   /**
    * Delete a user with everything that is theirs. Scope: admin.
    *
-   * Services, integrations, keys, sessions and links. The owner can't be deleted (409).
+   * As `DELETE /api/user` does it, at once: the owner's account stays, 409, and while a subscription cannot be ended at the payment
+   * provider nothing is deleted, 503. The owner's only.
    */
   readonly deleteManagedUser: Call<'deleteManagedUser'>;
   /**
@@ -268,7 +278,7 @@ export type Client = {
   /**
    * Figures of the whole installation. Scope: admin.
    *
-   * Counted when it is asked.
+   * Counted when it is asked. The owner's only.
    */
   readonly getStatistics: Call<'getStatistics'>;
   /**
@@ -293,7 +303,7 @@ export type Client = {
   /**
    * All entries that fit as JSON lines, newest first. Scope: admin.
    *
-   * A stream: one JSON object in each line.
+   * A stream: one JSON object in each line, as `AuditEntry` has it. The owner's only.
    */
   readonly exportAudit: Call<'exportAudit'>;
   /**
@@ -320,7 +330,8 @@ export type Client = {
   /**
    * How the status of one service went. Scope: read.
    *
-   * Its uptime, the days that had something else than operational, and its recorded changes, newest first.
+   * Its uptime, the days that had something else than operational, and its recorded changes, the newest first, 50 unless `limit` says
+   * otherwise.
    */
   readonly getPublicServiceHistory: ListCall<'getPublicServiceHistory', 'changes'>;
   /**
@@ -371,6 +382,8 @@ export type Client = {
 };
 
 export type Access = components['schemas']['Access'];
+export type AddedService = components['schemas']['AddedService'];
+export type AddedServices = components['schemas']['AddedServices'];
 export type AdminSettings = components['schemas']['AdminSettings'];
 export type AlertChoices = components['schemas']['AlertChoices'];
 export type AlertKind = components['schemas']['AlertKind'];
@@ -387,6 +400,7 @@ export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];
 export type ComponentGroups = components['schemas']['ComponentGroups'];
 export type ComponentIds = components['schemas']['ComponentIds'];
+export type ComponentNames = components['schemas']['ComponentNames'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
 export type Delivery = components['schemas']['Delivery'];
@@ -423,6 +437,7 @@ export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewService = components['schemas']['NewService'];
+export type NewServices = components['schemas']['NewServices'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type NoData = components['schemas']['NoData'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];

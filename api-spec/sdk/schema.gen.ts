@@ -46,6 +46,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/services/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch several status pages at once
+         * @description As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
+         *     added together. One that is refused says why and holds up none of the others. What concerns all of them refuses the call, such
+         *     as a body that is not as documented, or an account that may only read.
+         */
+        post: operations["addServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services/detect": {
         parameters: {
             query?: never;
@@ -80,7 +102,7 @@ export interface paths {
          * @description The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
          *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
          *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-         *     `POST /api/services/detect`, and each service is added by `POST /api/services`. A list may be read again at any time; what was
+         *     `POST /api/services/detect`, and what is chosen is added by `POST /api/services/batch`. A list may be read again at any time; what was
          *     added by then is `watched`. Rate limited.
          */
         post: operations["readServiceList"];
@@ -275,7 +297,7 @@ export interface paths {
         };
         /**
          * Incidents of your services
-         * @description The newest first. One that touches several services comes once for each.
+         * @description The open ones, then those that ended. One that touches several services comes once for each.
          */
         get: operations["listIncidents"];
         put?: never;
@@ -393,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message now
-         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at the most. That the
+         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at most. That the
          *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
@@ -526,19 +548,20 @@ export interface paths {
         };
         /**
          * One user
-         * @description As the list has them.
+         * @description As the list has them. The owner's only.
          */
         get: operations["getManagedUser"];
         /**
          * Change a user
          * @description What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
-         *     session of the user. The owner stays an administrator, and changes their own password in their settings.
+         *     session of the user. The owner stays an administrator, and changes their own password in their settings. The owner's only.
          */
         put: operations["updateManagedUser"];
         post?: never;
         /**
          * Delete a user with everything that is theirs
-         * @description Services, integrations, keys, sessions and links. The owner can't be deleted (409).
+         * @description As `DELETE /api/user` does it, at once: the owner's account stays, 409, and while a subscription cannot be ended at the payment
+         *     provider nothing is deleted, 503. The owner's only.
          */
         delete: operations["deleteManagedUser"];
         options?: never;
@@ -575,7 +598,7 @@ export interface paths {
         };
         /**
          * Figures of the whole installation
-         * @description Counted when it is asked.
+         * @description Counted when it is asked. The owner's only.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -640,7 +663,7 @@ export interface paths {
         };
         /**
          * All entries that fit as JSON lines, newest first
-         * @description A stream: one JSON object in each line.
+         * @description A stream: one JSON object in each line, as `AuditEntry` has it. The owner's only.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -735,7 +758,8 @@ export interface paths {
         };
         /**
          * How the status of one service went
-         * @description Its uptime, the days that had something else than operational, and its recorded changes, newest first.
+         * @description Its uptime, the days that had something else than operational, and its recorded changes, the newest first, 50 unless `limit` says
+         *     otherwise.
          */
         get: operations["getPublicServiceHistory"];
         put?: never;
@@ -929,21 +953,21 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description What an account may do. `read_only` keeps everything and changes nothing, and its alerts rest. */
+        /** @description What an account may do. */
         Access: {
             /**
-             * @description `full`, or `read_only`: nothing can be changed but the account.
+             * @description `read_only`: everything is kept and can be deleted, nothing is added or edited but the account, alerts rest and keys are refused.
              * @enum {string}
              */
             level: "full" | "read_only";
             /**
-             * @description Why it is that.
+             * @description Why `level` is that.
              * @enum {string}
              */
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
-             * @description Of a trial, and of the grace after a failed payment.
+             * @description When a trial, or the grace after a failed payment, ends; null where it is neither.
              * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
@@ -998,7 +1022,7 @@ export interface components {
             company: string | null;
             /** @description Whether they may change settings of the installation. */
             isAdmin: boolean;
-            /** @description Made by the first start; only the owner manages users. */
+            /** @description Whether this is the owner of the installation, who alone manages users. */
             isOwner: boolean;
             /**
              * @description Of the customer at Stripe; null where there is none, and always for an API key.
@@ -1106,7 +1130,7 @@ export interface components {
         SelectionProposal: {
             for: components["schemas"]["MissingSelection"];
             /**
-             * @description Of the same name elsewhere, alone in the same group, or of a name like it.
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
@@ -1130,7 +1154,7 @@ export interface components {
             /** @description The worst of the day. */
             status: components["schemas"]["Status"];
             /**
-             * @description How long in that status.
+             * @description How long it had that status, in seconds.
              * @example 840
              */
             seconds: number;
@@ -1200,7 +1224,7 @@ export interface components {
             /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
             unlinked: boolean;
             /**
-             * @description The incident on the status page.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -1222,7 +1246,7 @@ export interface components {
             resolvedAt: string | null;
             /**
              * Format: date-time
-             * @description Of one that is open and that the page lists no more: when it was last seen there.
+             * @description While it is open and its page lists it no more: when that last did; null else.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
@@ -1303,7 +1327,7 @@ export interface components {
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
-            /** @description A disabled service keeps the status it had. */
+            /** @description While false the status is the one that it had, and nobody looks. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
             /** @description What is watched of the page, in one word. */
@@ -1315,22 +1339,22 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
-            /** @description The status is somebody's word and not the page's. */
+            /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it.
+             * @description When the page was last asked, whatever came of it; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When the page was last read well.
+             * @description When the page was last read well; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -1343,30 +1367,31 @@ export interface components {
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
+             *     date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it. It changed nothing.
+             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can't be read right now.
+             * @description Why the page can't be read right now; null while it can.
              * @example null
              */
             problem: string | null;
             /**
-             * @description The kind of status page, such as `statuspage`.
+             * @description What kind of status page it is; null while that is not known.
              * @example statuspage
              */
             format: string | null;
-            /** @description Those of chosen groups too. Empty means the whole page. */
+            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
-             * @description The groups that were chosen as groups.
+             * @description Groups that were chosen whole, by name.
              * @example [
              *       "Payments"
              *     ]
@@ -1445,7 +1470,7 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it.
+             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
@@ -1517,12 +1542,20 @@ export interface components {
          */
         LogoColor: string;
         /**
-         * @description Ids of the page's components to watch. Without any, and without groups, the whole page is watched.
+         * @description Ids of the page's components to watch. Without any, and without names and groups, the whole page is watched.
          * @example [
          *       "api"
          *     ]
          */
         ComponentIds: string[];
+        /**
+         * @description The same by their names, as the page lists them, for whoever does not know their ids; beside `components` both are watched. A
+         *     name that the page does not list, or lists more than once, is refused.
+         * @example [
+         *       "API"
+         *     ]
+         */
+        ComponentNames: string[];
         /**
          * @description Names of the page's groups to watch as groups, so that what is added to them later is watched too.
          * @example [
@@ -1561,8 +1594,28 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentNames?: components["schemas"]["ComponentNames"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            /** @default false */
+            pinned?: components["schemas"]["Pinned"];
+        };
+        /** @description Services that are added together. */
+        NewServices: {
+            /** @description Each as it would be added by itself. */
+            services: components["schemas"]["NewService"][];
+        };
+        /** @description A service that was added, or why it was not. */
+        AddedService: {
+            /** @description The service with its first status; null where it was refused. */
+            service: components["schemas"]["Service"] | null;
+            /** @description What `POST /api/services` would have refused it with; null where it was added. */
+            error: components["schemas"]["Problem"] | null;
+        };
+        /** @description What became of services that were to be added together. */
+        AddedServices: {
+            /** @description One for each, in the order in which they were sent. */
+            results: components["schemas"]["AddedService"][];
         };
         /** @description The address that is looked at. */
         PageAddress: {
@@ -1585,11 +1638,11 @@ export interface components {
             found: boolean;
             /**
              * @description The address as it would be watched.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/
              */
             url: string;
             /**
-             * @description Why nothing was found. The page can still be added.
+             * @description Why nothing was found; null where something was. The page can be added all the same.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
@@ -1605,13 +1658,13 @@ export interface components {
             formatLabel: string | null;
             /**
              * @description The name that the page gives itself.
-             * @example Card payments fail
+             * @example Stripe
              */
             title: string | null;
             /** @description Of the whole page now. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The page's own sentence; null where there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -1733,7 +1786,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description What kind of service it is; null where not said.
+             * @description What kind of service it is.
              * @example Payments
              */
             category: string;
@@ -1786,7 +1839,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description What it is about, in a line.
-             * @example Card payments fail
+             * @example Database move
              */
             title: string;
             /**
@@ -1801,7 +1854,7 @@ export interface components {
             description: string | null;
             /**
              * @description Where it is on the status page; null where it has no address of its own.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
@@ -1868,15 +1921,15 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description Since when the status is this one; null where that is not known.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
-            /** @description The status is somebody's word and not the page's. */
+            /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked; null while never.
+             * @description When the page was last asked, whatever came of it; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
@@ -1889,24 +1942,26 @@ export interface components {
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`.
+             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
+             *     `observedAt`. Null while the service is disabled, since nobody looks then.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not.
+             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
+             *     date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it; null where never.
+             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can not be read; null while it can be.
+             * @description Why the page can't be read right now; null while it can.
              * @example null
              */
             problem: string | null;
@@ -1915,7 +1970,7 @@ export interface components {
              * @example statuspage
              */
             format: string | null;
-            /** @description Those that were chosen; empty: all of the page. */
+            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
              * @description Groups that were chosen whole, by name.
@@ -1927,7 +1982,7 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description Those of it, the newest first. */
+            /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             pinned: components["schemas"]["Pinned"];
@@ -1968,6 +2023,7 @@ export interface components {
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
+            componentNames?: components["schemas"]["ComponentNames"];
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
@@ -1992,7 +2048,7 @@ export interface components {
             previousStatus: components["schemas"]["Status"] | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The page's own sentence; null where there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -2067,11 +2123,11 @@ export interface components {
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description The status is somebody's word and not the page's. */
+            /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked; null while never.
+             * @description When the page was last asked, whatever came of it; null while never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
@@ -2112,7 +2168,7 @@ export interface components {
             read: number;
             /**
              * @description Asked now.
-             * @example 9
+             * @example 10
              */
             polled: number;
             /**
@@ -2198,7 +2254,7 @@ export interface components {
             readAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the receiver took it.
+             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
@@ -2283,7 +2339,7 @@ export interface components {
             since: string | null;
             /**
              * @description Why, in a sentence; null where there is nothing to say.
-             * @example The page did not answer within 10 seconds.
+             * @example desk.example.com did not answer within 15 s.
              */
             reason: string | null;
         };
@@ -2317,11 +2373,11 @@ export interface components {
             note: string | null;
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none.
+             * @description When an alert last arrived there; a test is none. Null while none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description Null where nothing was sent there in the last 30 days. */
+            /** @description What became of the alerts of the last 30 days; null where there were none. */
             receipt: components["schemas"]["Receipt"] | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
@@ -2349,11 +2405,11 @@ export interface components {
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When a receiver last accepted an alert; null while never.
+             * @description When an alert last arrived there; a test is none. Null while none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of a while; null while there were none. */
+            /** @description What became of the alerts of the last 30 days; null where there were none. */
             receipt: components["schemas"]["Receipt"] | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
@@ -2426,24 +2482,24 @@ export interface components {
              */
             testFailedAt: string | null;
             /**
-             * @description What the channel said when it was connected; null where nothing.
+             * @description What to do about this address, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
             /**
              * Format: date-time
-             * @description When a receiver last accepted an alert; null while never.
+             * @description When an alert last arrived there; a test is none. Null while none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of a while; null while there were none. */
+            /** @description What became of the alerts of the last 30 days; null where there were none. */
             receipt: components["schemas"]["Receipt"] | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Only for a webhook.
+             * @description Of a webhook, shown this once; null for the other types.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
              */
             signingSecret: string | null;
@@ -2493,7 +2549,7 @@ export interface components {
             status: number | null;
             /**
              * @description A sentence for a person.
-             * @example You were charged £12.
+             * @example The receiver took the message and answered 200.
              */
             message: string;
         };
@@ -2525,10 +2581,10 @@ export interface components {
             company: string | null;
             /** @description Whether they may change settings of the installation. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation. */
+            /** @description Whether this is the owner of the installation, who alone manages users. */
             isOwner: boolean;
             /**
-             * @description Has a subscription, else a trial that goes on, else neither; `unlimited` for the owner.
+             * @description `subscribed`, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
              * @enum {string}
              */
             subscription: "subscribed" | "trial" | "expired" | "unlimited";
@@ -2605,7 +2661,7 @@ export interface components {
         UserWithServices: {
             /** @description Whose services these are. */
             user: {
-                /** @description Made by the server */
+                /** @description Of the user; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description What the user signs in with.
@@ -2735,8 +2791,8 @@ export interface components {
              */
             operation: string;
             /**
-             * @description What the operation does.
-             * @example Added a service
+             * @description What the operation does, as its summary here says it.
+             * @example Stop watching a service and remove its history
              */
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
@@ -2771,7 +2827,7 @@ export interface components {
              */
             userAgent: string | null;
             /**
-             * @description The id of what was changed or made.
+             * @description The id of what was changed or made; of several with commas between them.
              * @example 7
              */
             target: string | null;
@@ -2833,7 +2889,7 @@ export interface components {
             openIncidents: number;
             /**
              * Format: date-time
-             * @description When the page that was read the longest ago was last read well.
+             * @description When the page that was read the longest ago was last read well; null where none was.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -2860,7 +2916,7 @@ export interface components {
         /** @description A component that is watched. */
         PublicComponent: {
             /**
-             * @description The page's own id.
+             * @description The page's own.
              * @example api
              */
             id: string;
@@ -2870,7 +2926,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The group that it stands in on its page.
+             * @description The group that it stands in on the page; null where in none.
              * @example Payments
              */
             group: string | null;
@@ -2880,7 +2936,7 @@ export interface components {
             onPage: boolean;
         };
         /**
-         * @description How bad its page calls it; null where it says nothing, and where a user reported it.
+         * @description How bad its page calls it; null where it says nothing, and where you reported it.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
@@ -2907,7 +2963,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The incident on its status page.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -2949,8 +3005,8 @@ export interface components {
              */
             endsAt: string | null;
             /**
-             * @description The maintenance on its status page.
-             * @example https://status.stripe.com/incidents/41
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
         };
@@ -2972,13 +3028,13 @@ export interface components {
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The sentence that goes with the status: the page's own, or yours where it was set by hand.
+             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
              * @example Minor Service Outage
              */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it took this status.
+             * @description When it took this status; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -2997,13 +3053,14 @@ export interface components {
             staleAfter: components["schemas"]["StaleAfter"];
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed. For 5 minutes the status is kept, and may be out of date.
+             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
+             *     date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it. It changed nothing.
+             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
              * @example null
              */
             oldCopyAt: string | null;
@@ -3080,7 +3137,7 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description The days in UTC that had something else than operational, oldest first. */
+            /** @description The days (UTC) that had something else than operational, oldest first. */
             days: components["schemas"]["PublicDay"][];
         };
         /** @description A change of status. */
@@ -3090,16 +3147,16 @@ export interface components {
              * @example 912
              */
             id: number;
-            /** @description What it is now. */
+            /** @description What it became. */
             status: components["schemas"]["Status"];
             /**
-             * @description Null at first sight.
+             * @description Null at the first sight of the page.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's sentence; null where there is none.
+             * @description The page's own sentence; null where there is none.
              * @example Some card payments fail
              */
             message: string | null;
@@ -3128,12 +3185,12 @@ export interface components {
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
-            /** @description A user of this installation reported it. */
+            /** @description You reported it. */
             byHand: boolean;
             /** @description It ended without a word: its page lists it no more. */
             unlisted: boolean;
             /**
-             * @description The latest message.
+             * @description The latest message; null where there is none.
              * @example We are looking into it.
              */
             message: string | null;
@@ -3141,7 +3198,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Null while it is open.
+             * @description When it was over; null while it is open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
@@ -3149,12 +3206,12 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description While it is open and its page does not list it: when that last did.
+             * @description While it is open and its page lists it no more: when that last did; null else.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
-             * @description The incident on its status page.
+             * @description Where it is on the status page; null where it has no address of its own.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
@@ -3395,7 +3452,7 @@ export interface components {
             movedFrom: string | null;
             /**
              * @description Where it is on the status page; null where it has no address of its own.
-             * @example https://status.stripe.com/incidents/41
+             * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
@@ -3429,7 +3486,7 @@ export interface components {
              */
             for: string;
             /**
-             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it.
+             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
@@ -3482,7 +3539,7 @@ export interface components {
              */
             sequence: number | null;
             /**
-             * @description One sentence in English.
+             * @description One sentence in English, 250 characters at most.
              * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
              */
             headline: string;
@@ -3492,11 +3549,11 @@ export interface components {
              * @example https://status.example.com/services?id=7
              */
             boardUrl: string;
-            /** @description Whom it concerns. */
+            /** @description Those of yours that it touches. */
             services: components["schemas"]["WebhookService"][];
-            /** @description The status of the service now; null where it says nothing of it. */
+            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
             status: components["schemas"]["Status"] | null;
-            /** @description What it was before; null where that is not known. */
+            /** @description What you were told last, where that is another one. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
@@ -3505,22 +3562,22 @@ export interface components {
              */
             since: string | null;
             /**
-             * @description How often the status changed; null where that is not told.
-             * @example null
+             * @description How often the status changed; for unstable and settled.
+             * @example 4
              */
             changes: number | null;
-            /** @description Null where the status alone says that something is wrong. */
+            /** @description Null too where the status alone says that something is wrong. */
             incident: components["schemas"]["WebhookIncident"] | null;
             /** @description Of an alert about a maintenance; null else. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
-             * @description Why, where something does not work; null else.
-             * @example null
+             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it does not say.
+             * @description When the page says that it published this; null where it says no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
@@ -3530,29 +3587,29 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description How it ended; null where it did not. */
+            /** @description Of incident_resolved alone. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The page does not say which of its components it touches. */
+            /** @description The page links the incident to no component, and what you watch is well. */
             unlinked: boolean;
             /**
-             * @description What the page lists.
+             * @description Names of the components that are bad, or that it is about; the first few.
              * @example [
              *       "API"
              *     ]
              */
             components: string[];
-            /** @description Trouble that is over, and that this explains; null else. */
+            /** @description Of a notice about trouble that is over. */
             explains: components["schemas"]["PastTrouble"] | null;
             /**
-             * @description What was chosen and is not there.
+             * @description Of selection_lost: the names of what is no longer on the page.
              * @example [
              *       "API"
              *     ]
              */
             missing: string[] | null;
-            /** @description What may be meant instead. */
+            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description Of `channel_failing`: which one; null else. */
+            /** @description Of channel_failing: where alerts do not arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
@@ -3571,7 +3628,7 @@ export interface components {
             /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts the alerts of one incident or maintenance from 1.
+             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
              * @example 1
              */
             sequence: number | null;
@@ -3594,7 +3651,7 @@ export interface components {
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
-             * @description When the trouble began.
+             * @description When the trouble began; null where there is none.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -3685,7 +3742,7 @@ export interface components {
         /** @description How many at most. */
         ChangesLimit: number;
         /**
-         * @description At most so many in one answer.
+         * @description How many at most.
          * @example 50
          */
         Limit: number;
@@ -3778,6 +3835,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Service"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewServices"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedServices"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3948,7 +4030,7 @@ export interface operations {
     getServiceHistory: {
         parameters: {
             query?: {
-                /** @description How far back. */
+                /** @description How many days back. */
                 days?: number;
                 /**
                  * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
@@ -4024,7 +4106,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What became of the alerts of a while; null while there were none. */
+                        /** @description What became of the alerts of the last 30 days; null where there were none. */
                         receipt: components["schemas"]["Receipt"] | null;
                     };
                 };
@@ -4148,7 +4230,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: number;
                 /**
-                 * @description So many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
+                 * @description How many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
                  * @example 0
                  */
                 offset?: number;
@@ -4446,7 +4528,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at the most. */
+                /** @description How many at most. */
                 limit?: number;
                 /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
                 outcome?: "waiting" | "accepted" | "failed";
@@ -4517,12 +4599,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Part of a username, an email address, a name or a company, or an id.
-                 * @example stripe
+                 * @example maya
                  */
                 q?: string;
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many are left out before. */
+                /** @description How many of the first are left out. */
                 offset?: number;
             };
             header?: never;
@@ -4658,12 +4740,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Part of a username, an email address, a name or a company, or an id.
-                 * @example stripe
+                 * @example maya
                  */
                 q?: string;
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many are left out before. */
+                /** @description How many of the first are left out. */
                 offset?: number;
             };
             header?: never;
@@ -4905,7 +4987,7 @@ export interface operations {
                  */
                 ids?: components["schemas"]["Id"][];
                 /**
-                 * @description At most so many in one answer.
+                 * @description How many at most.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4968,10 +5050,10 @@ export interface operations {
     getPublicServiceHistory: {
         parameters: {
             query?: {
-                /** @description So many days back. */
+                /** @description How many days back. */
                 days?: number;
                 /**
-                 * @description At most so many in one answer.
+                 * @description How many at most.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5028,7 +5110,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description At most so many in one answer.
+                 * @description How many at most.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5071,6 +5153,7 @@ export interface operations {
             /** @description The metrics of this moment. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5112,6 +5195,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ApiClient } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { answer, remark } from '../output/answer.ts';
@@ -9,7 +10,7 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { readOwnBoard } from './own-board.ts';
 import { type Plan, planBoard } from './plan.ts';
 import { readBoardFile } from './read-board-file.ts';
-import { planned, type Run, runTasks } from './run-tasks.ts';
+import { planned, type Run, type Running, runTasks } from './run-tasks.ts';
 import type { StepResult } from './step.ts';
 import { boardFileOf, boardFileText } from './write-board-file.ts';
 
@@ -75,7 +76,7 @@ const applyFile = async (terminal: Terminal, name: string, options: ApplyOptions
     const what = `remove what is not in the file: ${someOf(removed)}`;
     await confirm(terminal, options.yes, { what, loss: 'History and deliveries go with it.' });
   }
-  await carryOut(terminal, plan, options);
+  await carryOut(terminal, api, plan, options);
 };
 
 /** So many are named in a question. */
@@ -108,10 +109,10 @@ const showPlan = (terminal: Terminal, plan: Plan, options: ApplyOptions): void =
     throw new CommandError(exitCodes.checkFailed, `The board is not as the file has it: ${countText(steps)}.`);
 };
 
-const carryOut = async (terminal: Terminal, plan: Plan, options: ApplyOptions): Promise<void> => {
+const carryOut = async (terminal: Terminal, api: ApiClient, plan: Plan, options: ApplyOptions): Promise<void> => {
   const count = plan.services.length + plan.integrations.length;
-  const { results, stoppedBy } = await withCount(terminal, options, 'Applying', count, (step) =>
-    runBoth(plan, terminal.signal, step),
+  const { results, stoppedBy } = await withCount(terminal, options, 'Applying', count, (onDone) =>
+    runBoth(plan, { api, signal: terminal.signal, onDone }),
   );
   if (stoppedBy !== undefined) {
     remark(terminal, options, `Stopped after ${results.length} of ${count}. Apply the file again to go on.`);
@@ -125,10 +126,10 @@ const carryOut = async (terminal: Terminal, plan: Plan, options: ApplyOptions): 
 };
 
 /** Integrations come after the services that they name. */
-const runBoth = async (plan: Plan, signal: AbortSignal, onDone: () => void): Promise<Run> => {
-  const first = await runTasks(plan.services, signal, onDone);
+const runBoth = async (plan: Plan, running: Running): Promise<Run> => {
+  const first = await runTasks(plan.services, running);
   if (first.stoppedBy !== undefined) return first;
-  const then = await runTasks(plan.integrations, signal, onDone);
+  const then = await runTasks(plan.integrations, running);
   return { ...then, results: [...first.results, ...then.results] };
 };
 

@@ -43,11 +43,9 @@ export type OwnBoard = {
 export type Pages = {
   /** Undefined where no service of the board is on that page. */
   readonly componentsAt: (address: string) => Promise<readonly PageComponent[]> | undefined;
-  /** From now on this service is on that page. */
-  readonly moved: (serviceId: number, address: string) => void;
 };
 
-/** How many calls run side by side: the server adds the services of one user one after the other, and looks at pages meanwhile. */
+/** How many calls run side by side: the server changes the services of one user one after the other, and looks at pages meanwhile. */
 export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
@@ -77,9 +75,6 @@ const pagesOf = (api: ApiClient, services: readonly Schemas['Service'][]): Pages
       const answer = asked.get(address) ?? ask(id);
       asked.set(address, answer);
       return answer;
-    },
-    moved: (serviceId, address) => {
-      addresses.set(serviceId, address);
     },
   };
 };

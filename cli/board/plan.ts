@@ -9,14 +9,14 @@ import {
   type WantedIntegration,
 } from './integration-tasks.ts';
 import { type Entry, entryOf, matchServices } from './match-services.ts';
-import type { OwnBoard, OwnService } from './own-board.ts';
+import type { OwnBoard } from './own-board.ts';
 import type { BoardSource } from './read-board-file.ts';
-import { addTask, changeTask, removeTask } from './service-tasks.ts';
-import type { Step, Task } from './step.ts';
+import { additionOf, changeTask, removeTask } from './service-tasks.ts';
+import type { Addition, Step, Task } from './step.ts';
 
 export type Plan = {
   /** First the services, then the integrations, which name them; of each what is removed at the end. */
-  readonly services: readonly Task[];
+  readonly services: readonly (Task | Addition)[];
   readonly integrations: readonly Task[];
   /** How many are as the file has them. */
   readonly unchanged: number;
@@ -38,7 +38,10 @@ export const planBoard = ({ file, faultAt }: BoardSource, board: OwnBoard, plann
   const matched = matchServices(entries, board.services);
   /** Of those that are added, from when they are. */
   const added = new Map<Entry, number>();
-  const wanted = entries.map((entry) => serviceTask(entry, matched.get(entry), added, board, planning));
+  const wanted = entries.map((entry) => {
+    const own = matched.get(entry);
+    return own ? changeTask(entry, own, planning) : additionOf(entry, (id) => added.set(entry, id));
+  });
   const extraServices = file.services ? without(board.services, matched.values()) : [];
   const { prune } = planning;
   const find = finder({
@@ -75,23 +78,6 @@ export const planBoard = ({ file, faultAt }: BoardSource, board: OwnBoard, plann
   };
 };
 
-const serviceTask = (
-  entry: Entry,
-  own: OwnService | undefined,
-  added: Map<Entry, number>,
-  { pages }: OwnBoard,
-  { api }: Planning,
-): Task | undefined => {
-  if (own) return changeTask(entry, own, { api, pages });
-  const task = addTask(entry, { api, pages });
-  const run = async (): Promise<number> => {
-    const id = await task.run();
-    added.set(entry, id);
-    return id;
-  };
-  return { ...task, run };
-};
-
 const wantedIntegration = (file: FileIntegration, index: number, find: Find): WantedIntegration => {
   const { services } = file;
   if (services === undefined || services === 'all') return { file, ...(services && { told: services }) };
@@ -124,4 +110,4 @@ const without = <T>(all: readonly T[], taken: Iterable<T>): readonly T[] => {
   return all.filter((one) => !gone.has(one));
 };
 
-const present = (tasks: readonly (Task | undefined)[]): readonly Task[] => tasks.filter((task) => task !== undefined);
+const present = <T>(tasks: readonly (T | undefined)[]): readonly T[] => tasks.filter((task) => task !== undefined);

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
-import { ApiError } from '#client';
+import { addServices, partsOf } from '#add-services';
+import { type ApiClient, ApiError, sentenceOf } from '#client';
 import { Unreachable } from '../connection/causes.ts';
 import { AT_A_TIME } from './own-board.ts';
-import type { StepResult, Task } from './step.ts';
+import type { Addition, Step, StepResult, Task } from './step.ts';
 
 export type Run = {
   /** In the order of the tasks. */
@@ -11,54 +12,101 @@ export type Run = {
   readonly stoppedBy?: unknown;
 };
 
+export type Running = {
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+  /** Told after each. */
+  readonly onDone: () => void;
+};
+
+/** So many services are added by one call, and so many such calls run side by side: the pages of one are asked while another is stored. */
+const ADDED_TOGETHER = 25;
+const ADDING_AT_A_TIME = 3;
+
 /**
- * Does tasks side by side, those of one queue one after the other. What is refused holds nothing else up; what would refuse all of
- * the others too ends it. `onDone` is told after each.
+ * Does tasks side by side, those of one queue one after the other; what is added comes after the changes, which make room for it, and
+ * what is removed goes at the end. What is refused holds nothing else up; what would refuse all of the others too ends it.
  */
-export const runTasks = async (tasks: readonly Task[], signal: AbortSignal, onDone: () => void): Promise<Run> => {
-  const results = new Map<Task, StepResult>();
+export const runTasks = async (tasks: readonly (Task | Addition)[], { api, signal, onDone }: Running): Promise<Run> => {
+  const results = new Map<Step, StepResult>();
   let stop: { readonly by: unknown } | undefined;
-  const runQueue = async (queue: readonly Task[]): Promise<void> => {
-    for (const task of queue) {
+  const runQueue = async (queue: readonly Job[]): Promise<void> => {
+    for (const { steps, run } of queue) {
       if (stop) return;
       try {
-        results.set(task, await resultOf(task));
+        for (const [step, result] of await run()) results.set(step, result);
       } catch (error) {
         if (signal.aborted || endsAll(error)) stop ??= { by: error };
-        else results.set(task, told(task, 'refused', reasonOf(error)));
+        else for (const step of steps) results.set(step, told(step, 'refused', reasonOf(error)));
       }
-      onDone();
+      for (const _ of steps) onDone();
     }
   };
-  const limit = pLimit(AT_A_TIME);
-  await Promise.all(queuesOf(tasks).map((queue) => limit(() => runQueue(queue))));
+  const singles = tasks.filter((task) => 'run' in task);
+  const additions = tasks.filter((task) => 'service' in task);
+  const inTurn = async (queues: readonly (readonly Job[])[], atATime: number): Promise<void> => {
+    const limit = pLimit(atATime);
+    await Promise.all(queues.map((queue) => limit(() => runQueue(queue))));
+  };
+  await inTurn(queuesOf(singles.filter(({ action }) => action !== 'remove')), AT_A_TIME);
+  await inTurn(
+    partsOf(additions, ADDED_TOGETHER).map((part) => [additionsJob(part, api)]),
+    ADDING_AT_A_TIME,
+  );
+  await inTurn(queuesOf(singles.filter(({ action }) => action === 'remove')), AT_A_TIME);
   const done = tasks.flatMap((task) => results.get(task) ?? []);
   return { results: done, ...(stop && { stoppedBy: stop.by }) };
 };
 
+/** Steps that one call takes, with what becomes of each. */
+type Job = {
+  readonly steps: readonly Step[];
+  readonly run: () => Promise<readonly (readonly [Step, StepResult])[]>;
+};
+
+const jobOf = (task: Task): Job => ({
+  steps: [task],
+  run: async () => {
+    if (task.refusal !== undefined) return [[task, told(task, 'refused', task.refusal)]];
+    return [[task, { ...told(task, 'done'), id: await task.run() }]];
+  },
+});
+
+const additionsJob = (additions: readonly Addition[], api: ApiClient): Job => ({
+  steps: additions,
+  run: async () => {
+    const outcomes = await addServices(
+      api,
+      additions.map(({ service }) => service),
+    );
+    return additions.flatMap((addition, i) => {
+      const added = outcomes[i];
+      if (added === undefined) return [];
+      if ('message' in added) return [[addition, told(addition, 'refused', asReason(added.message))] as const];
+      const { id } = added.service;
+      addition.onAdded(id);
+      return [[addition, { ...told(addition, 'done'), id }] as const];
+    });
+  },
+});
+
 /** Node 20, on which the packed command line runs too, has no Map.groupBy. */
-const queuesOf = (tasks: readonly Task[]): readonly (readonly Task[])[] => {
-  const queues = new Map<string, Task[]>();
+const queuesOf = (tasks: readonly Task[]): readonly (readonly Job[])[] => {
+  const queues = new Map<string, Job[]>();
   for (const task of tasks) {
     const queue = queues.get(task.queue);
-    if (queue) queue.push(task);
-    else queues.set(task.queue, [task]);
+    if (queue) queue.push(jobOf(task));
+    else queues.set(task.queue, [jobOf(task)]);
   }
   return [...queues.values()];
 };
 
 /** What would be done. */
-export const planned = (task: Task): StepResult =>
+export const planned = (task: Step & Partial<Pick<Task, 'refusal'>>): StepResult =>
   task.refusal === undefined ? told(task, 'planned') : told(task, 'refused', task.refusal);
 
-const resultOf = async (task: Task): Promise<StepResult> => {
-  if (task.refusal !== undefined) return told(task, 'refused', task.refusal);
-  const id = await task.run();
-  return { ...told(task, 'done'), id };
-};
-
 const told = (
-  { action, kind, id, name, changes }: Task,
+  { action, kind, id, name, changes }: Step,
   outcome: StepResult['outcome'],
   reason: string | null = null,
 ): StepResult => ({ action, kind, id, name, changes, outcome, reason });
@@ -67,5 +115,7 @@ const told = (
 const endsAll = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ApiError && [401, 402, 403, 429, 503].includes(error.status));
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/^\d+: /, '').replace(/\.$/, '');
+const reasonOf = (error: unknown): string => asReason(error instanceof Error ? sentenceOf(error) : String(error));
+
+/** It stands behind a name, in the middle of a line. */
+const asReason = (sentence: string): string => sentence.replace(/\.$/, '');

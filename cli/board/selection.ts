@@ -35,33 +35,6 @@ export const watches = (own: Selection, wanted: WantedSelection): boolean => {
   });
 };
 
-/** What the file calls by name can only be found on the page. */
-export const hasNames = ({ components: chosen }: WantedSelection): boolean =>
-  chosen.some((one) => typeof one === 'string');
-
-/** The ids of what is asked for. @throws Error that says which component the page does not have, or has twice. */
-export const idsOf = (wanted: WantedSelection, listed: readonly PageComponent[]): string[] => [
-  ...new Set(wanted.components.map((one) => (typeof one === 'string' ? idOfName(one, listed) : one.id))),
-];
-
-const idOfName = (name: string, listed: readonly PageComponent[]): string => {
-  const found = listed.filter((one) => one.name === name);
-  const [first, ...others] = found;
-  if (!first) throw new Error(`its page has no component called "${name}"; ${knownText(listed)}`);
-  if (others.length === 0) return first.id;
-  throw new Error(
-    `its page has ${found.length} components called "${name}": say which by id, ${found.map(({ id }) => id).join(' or ')}`,
-  );
-};
-
-/** So many are named of a longer list. */
-const SOME = 8;
-
-const knownText = (listed: readonly PageComponent[]): string => {
-  const names = listed.slice(0, SOME).map(({ name }) => `"${name}"`);
-  return names.length === 0 ? 'it lists none' : `it lists ${names.join(', ')}${listed.length > SOME ? ', …' : ''}`;
-};
-
 /** As a file has it: by name where that is enough to find it again, else by id. */
 export const componentsForFile = (own: Selection, listed: readonly PageComponent[]): FileComponent[] =>
   own.components.map(({ id, name }) => {

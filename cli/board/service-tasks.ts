@@ -1,71 +1,35 @@
-import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import type { FileService } from './board-file.ts';
 import type { Entry } from './match-services.ts';
-import type { OwnService, Pages } from './own-board.ts';
-import {
-  hasNames,
-  idsOf,
-  type PageComponent,
-  selectionText,
-  type WantedSelection,
-  watches,
-  wholePage,
-} from './selection.ts';
-import { changedFields, type FieldChange, isSame, type Task } from './step.ts';
+import type { OwnService } from './own-board.ts';
+import { selectionText, type WantedSelection, watches, wholePage } from './selection.ts';
+import { type Addition, changedFields, type FieldChange, isSame, type Task } from './step.ts';
 
-type Body = components['schemas']['ServiceChanges'];
-
-export type ServiceWork = { readonly api: ApiClient; readonly pages: Pages };
+export type ServiceWork = { readonly api: ApiClient };
 
 /** Watches what an entry asks for. */
-export const addTask = (entry: Entry, { api, pages }: ServiceWork): Task => {
-  const { file, address, selection = wholePage } = entry;
+export const additionOf = ({ file, selection = wholePage }: Entry, onAdded: Addition['onAdded']): Addition => {
   const changes = changedFields(undefined, { ...fieldsOf(file), components: selectionText(selection) });
-  const run = async (): Promise<number> => {
-    // Names mean something once the page was read: until then all of it is watched.
-    const listed = hasNames(selection) ? await pages.componentsAt(address) : [];
-    const body = { ...bodyOf(file, (field) => field !== 'pinned'), name: file.name, statusPageUrl: file.page };
-    const chosen = listed && idsFor(selection, listed);
-    const { id, problem } = unwrap(await api.POST('/api/services', { body: { ...body, ...chosen } }));
-    pages.moved(id, address);
-    if (chosen && !file.pinned) return id;
-    const params = { path: { id } };
-    try {
-      if (!chosen && problem !== null) throw new Error(`its components are not known: ${problem}`);
-      const found = chosen ?? idsFor(selection, (await pages.componentsAt(address)) ?? []);
-      unwrap(await api.PUT('/api/services/{id}', { params, body: { ...found, pinned: file.pinned } }));
-      return id;
-    } catch (error) {
-      // Nobody asked for half of it.
-      await api.DELETE('/api/services/{id}', { params }).catch(() => undefined);
-      throw error;
-    }
-  };
-  return { action: 'add', kind: 'service', id: null, name: file.name, changes, queue: address, run };
+  const service = { ...bodyOf(file), name: file.name, statusPageUrl: file.page, ...chosen(selection) };
+  return { action: 'add', kind: 'service', id: null, name: file.name, changes, service, onAdded };
 };
 
 /** Changes what differs; undefined where nothing does. */
-export const changeTask = (entry: Entry, own: OwnService, { api, pages }: ServiceWork): Task | undefined => {
+export const changeTask = (entry: Entry, own: OwnService, { api }: ServiceWork): Task | undefined => {
   const { file, address } = entry;
   const selection = changedSelection(entry, own);
   const changes = changesOf(entry, own, selection);
   if (changes.length === 0) return undefined;
   const isChanged = (field: string): boolean => changes.some((change) => change.field === field);
   const run = async (): Promise<number> => {
-    const put = async (body: Body) =>
-      unwrap(await api.PUT('/api/services/{id}', { params: { path: { id: own.id } }, body }));
-    const listed = selection && hasNames(selection) ? await pages.componentsAt(address) : [];
-    const chosen = selection && listed && idsFor(selection, listed);
-    await put({ ...bodyOf(file, isChanged), ...chosen });
-    pages.moved(own.id, address);
-    if (selection && !chosen) await put(idsFor(selection, (await pages.componentsAt(address)) ?? []));
+    const body = { ...bodyOf(file, isChanged), ...(selection && chosen(selection)) };
+    unwrap(await api.PUT('/api/services/{id}', { params: { path: { id: own.id } }, body }));
     return own.id;
   };
   return { action: 'change', kind: 'service', id: own.id, name: file.name, changes, queue: address, run };
 };
 
-export const removeTask = ({ id, fields, address }: OwnService, { api }: Pick<ServiceWork, 'api'>): Task => ({
+export const removeTask = ({ id, fields, address }: OwnService, { api }: ServiceWork): Task => ({
   action: 'remove',
   kind: 'service',
   id,
@@ -117,7 +81,9 @@ const bodyOf = (file: FileService, isSent: (field: string) => boolean = () => tr
   ...(isSent('pinned') && { pinned: file.pinned }),
 });
 
-const idsFor = (selection: WantedSelection, listed: readonly PageComponent[]) => ({
-  components: idsOf(selection, listed),
-  componentGroups: [...selection.groups],
+/** What is called by name is found by the server, once it has read the page. */
+const chosen = ({ components, groups }: WantedSelection) => ({
+  components: [...new Set(components.flatMap((one) => (typeof one === 'string' ? [] : one.id)))],
+  componentNames: [...new Set(components.filter((one) => typeof one === 'string'))],
+  componentGroups: [...new Set(groups)],
 });

@@ -1,3 +1,5 @@
+import type { NewService } from '#add-services';
+
 /** A text, a choice, or a list of names. */
 export type Value = string | boolean | readonly string[];
 
@@ -22,6 +24,13 @@ export type Task = Step & {
   readonly refusal?: string;
   /** Answers the id of what there is then. @throws whatever the server refuses */
   readonly run: () => Promise<number>;
+};
+
+/** A service that is to be added, together with others. */
+export type Addition = Step & {
+  readonly service: NewService;
+  /** Told of its id once it is there. */
+  readonly onAdded: (id: number) => void;
 };
 
 /** What became of it; `planned` where nothing was to be done. */

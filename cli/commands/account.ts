@@ -11,7 +11,7 @@ import {
   serverUrl,
   writeProfile,
 } from '../connection/profile.ts';
-import { connect, readPassword, timeoutOf, withSession } from '../connection/session.ts';
+import { askUsername, connect, readPassword, timeoutOf, withSession } from '../connection/session.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -24,6 +24,8 @@ type LoginOptions = GlobalOptions & {
 type LogoutOptions = GlobalOptions & { readonly revoke?: boolean; readonly passwordStdin?: boolean };
 
 const SCOPES = ['read', 'write', 'admin'] as const;
+
+const NOBODY = 'Give --username and --password-stdin, or set ALLCLEAR_TOKEN and do without login.';
 
 /** `allclear login`, `logout` and `whoami`. */
 export const addAccountCommands = (program: Program, terminal: Terminal): void => {
@@ -58,7 +60,7 @@ const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> =
   const url = serverFor(terminal.env, options.url);
   // A key that can't be kept would be left on the server, where nobody knows it.
   assertKeepable(terminal.env);
-  const username = options.username ?? (await terminal.ask('Username or email: ')).trim();
+  const username = options.username ?? (await askUsername(terminal, NOBODY));
   const password = await readPassword(terminal, options.passwordStdin);
   const user = await withSession(terminal, { url, username, password, timeoutMs: timeoutOf(options) }, async (api) => {
     const user = unwrap(await api.GET('/api/user'));

@@ -1,8 +1,8 @@
 import type { components } from '#api';
 import { unwrap } from '#client';
-import { idOf, wholeNumber } from '../arguments.ts';
+import { idOf, momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
-import { answer } from '../output/answer.ts';
+import { answer, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
@@ -59,7 +59,7 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .description('who did what, newest first')
     .option('-u, --user <id>', 'of this user')
     .option('--operation <name>', 'of this operation, such as deleteService')
-    .option('--since <moment>', 'not before, such as 2026-11-01T00:00:00Z')
+    .option('--since <moment>', 'not before, such as 7d or 2026-11-01T00:00:00Z')
     .option('--refused', 'only where somebody could not prove who they are')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
     .option('--export', 'print all that fit as JSON lines')
@@ -102,23 +102,34 @@ const services = async (terminal: Terminal, options: ServicesOptions): Promise<v
   const limit = wholeNumber(options.limit, '--limit', 1, 200);
   const offset = wholeNumber(options.offset, '--offset', 0, 10_000_000);
   const query = { limit, offset, ...(options.search && { q: options.search }) };
-  const users = unwrap(await api.GET('/api/admin/users-with-services', { params: { query } }));
+  const listed = await api.GET('/api/admin/users-with-services', { params: { query } });
+  const users = unwrap(listed);
   const rows = users.map(({ user, serviceCount, services }) => [
     String(user.id),
     user.username,
     String(serviceCount),
-    services.map(({ name }) => name).join(', '),
+    namesOf(services, serviceCount),
   ]);
-  answer(terminal, options, { data: users, table: { heads: ['Id', 'Username', 'Services', 'Names'], rows } });
+  const table = { heads: ['Id', 'Username', 'Services', 'Names'], rows };
+  answer(terminal, options, { data: users, table, none: 'No user fits.' });
+  const total = Number(listed.response.headers.get('x-total-count'));
+  if (offset + users.length < total)
+    remark(terminal, options, `${users.length} of ${total}: --offset shows the others.`);
+};
+
+/** Of how many there are the first ones. */
+const namesOf = (services: readonly { readonly name: string }[], count: number): string => {
+  const names = services.map(({ name }) => name).join(', ');
+  return count > services.length ? `${names} and ${count - services.length} more` : names;
 };
 
 const audit = async (terminal: Terminal, options: AuditOptions): Promise<void> => {
-  const { api } = connect(terminal, options);
+  const { api, now } = connect(terminal, options);
   const { user, operation, since, refused } = options;
   const filter = {
     ...(user !== undefined && { userId: idOf(user, 'a user', 'users list') }),
     ...(operation !== undefined && { operation }),
-    ...(since !== undefined && { since }),
+    ...(since !== undefined && { since: momentOf(since, '--since', now()) }),
     ...(refused && { outcome: 'refused' as const }),
   };
   if (options.export) {
@@ -128,7 +139,7 @@ const audit = async (terminal: Terminal, options: AuditOptions): Promise<void> =
   }
   const query = { ...filter, limit: wholeNumber(options.limit, '--limit', 1, 200) };
   const entries = unwrap(await api.GET('/api/admin/audit', { params: { query } }));
-  answer(terminal, options, { data: entries, table: entryTable(entries) });
+  answer(terminal, options, { data: entries, table: entryTable(entries), none: 'No entry fits.' });
 };
 
 export const entryTable = (entries: readonly Entry[]): Table => ({

@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal.ts';
 
 type Status = components['schemas']['SubscriptionStatus'];
 type Reconciliation = components['schemas']['Reconciliation'];
-type EventsOptions = SignIn & { readonly limit: string };
+type EventsOptions = SignIn & { readonly limit: string; readonly before?: string };
 type ReconcileOptions = SignIn & { readonly dryRun?: boolean };
 
 const EXAMPLES = `
@@ -47,9 +47,10 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .command('events')
     .description('what the payment provider sent, newest first; the owner’s only')
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
+    .option('--before <id>', 'those before this one: the last of a list goes on with the next')
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear billing events --limit 20 -u admin')
+    .addHelpText('after', '\nExample: allclear billing events --limit 20 --before evt_1Nv -u admin')
     .action((_options, command) => events(terminal, command.optsWithGlobals()));
   billing
     .command('reconcile')
@@ -99,16 +100,20 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 
 const events = async (terminal: Terminal, options: EventsOptions): Promise<void> => {
   const limit = wholeNumber(options.limit, '--limit', 1, 200);
+  const { before } = options;
   const listed = await signedIn(terminal, options, async (api) =>
-    unwrap(await api.GET('/api/billing/events', { params: { query: { limit } } })),
+    unwrap(
+      await api.GET('/api/billing/events', { params: { query: { limit, ...(before !== undefined && { before }) } } }),
+    ),
   );
-  const none = 'The payment provider has sent nothing yet.';
+  const none = before === undefined ? 'The payment provider has sent nothing yet.' : 'There is nothing before it.';
   answer(terminal, options, { data: listed, table: eventTable(listed, new Date()), none });
 };
 
 export const eventTable = (listed: readonly components['schemas']['BillingEvent'][], now: Date): Table => ({
-  heads: ['Received', 'Type', 'User', 'Done', 'Attempts', 'Error'],
-  rows: listed.map(({ receivedAt, type, userId, doneAt, attempts, error }) => [
+  heads: ['Id', 'Received', 'Type', 'User', 'Done', 'Attempts', 'Error'],
+  rows: listed.map(({ id, receivedAt, type, userId, doneAt, attempts, error }) => [
+    id,
     ago(receivedAt, now),
     type,
     userId === null ? '-' : String(userId),

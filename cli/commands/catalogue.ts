@@ -1,7 +1,7 @@
 import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
-import { answer } from '../output/answer.ts';
+import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -14,7 +14,7 @@ export const addCatalogueCommands = (program: Program, terminal: Terminal): void
     .description('known services and their status pages')
     .command('search [text]')
     .description('find services by a part of their name or category')
-    .option('--limit <number>', 'how many at the most', '20')
+    .option('-n, --limit <number>', 'how many at most, 1 to 500', '20')
     .addHelpText('after', '\nExample: allclear catalogue search payments')
     .action((text: string | undefined, _options, command) => search(terminal, text ?? '', command.optsWithGlobals()));
 };
@@ -35,4 +35,5 @@ const search = async (terminal: Terminal, text: string, options: SearchOptions):
     table: { heads: ['Service', 'Category', 'Format', 'Status page'], rows },
     none,
   });
+  if (found.length === query.limit) remark(terminal, options, `The first ${found.length}: --limit shows more.`);
 };

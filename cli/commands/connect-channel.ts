@@ -15,25 +15,23 @@ type AddOptions = GlobalOptions & { readonly events?: string; readonly services?
 type EditOptions = GlobalOptions & {
   readonly name?: string;
   readonly webhookUrl?: string;
-  readonly channel?: string;
   readonly events?: string;
   readonly services?: string;
   readonly allServices?: boolean;
   readonly enable?: boolean;
   readonly disable?: boolean;
-};
+} & Readonly<Record<string, unknown>>;
 
 /** `allclear integrations add` and `edit`: what the forms of the web app ask. */
 export const addChannelCommands = (integrations: Group, terminal: Terminal): void => {
   const connecting = integrations.command('add').description('connect a channel');
   for (const channel of Object.values(channels))
     connecting.addCommand(channelCommand(channel, terminal) as object as CommandUnknownOpts);
-  integrations
+  const editing = integrations
     .command('edit <id>')
     .description('change what is given; what is not stays as it is')
     .option('--name <text>', 'what to call it')
     .option('--webhook-url <address>', 'where it goes; "-" reads it from standard input')
-    .option('--channel <text>', 'of Slack: the channel that is shown')
     .option('--events <list>', 'what it is told of, such as incidents,resolved')
     .option('--services <ids>', 'the ids of the services that it is told of, such as 3,7')
     .option('--all-services', 'it is told of all of them')
@@ -41,15 +39,32 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
     .option('--disable', 'switch it off; what waits to be sent is not')
     .addHelpText('after', '\nExample: allclear integrations edit 3 --events incidents,resolved --services 3,7')
     .action((id: string, _options, command) => edit(terminal, integrationId(id), command.optsWithGlobals()));
+  for (const [name, words] of ownSettings()) editing.option(`${flagOf(name)} <text>`, words);
+};
+
+/** What channels ask beside name and address, each with whose it is and what it is called there. */
+const ownSettings = (): ReadonlyMap<string, string> => {
+  const settings = new Map<string, string>();
+  for (const channel of Object.values(channels)) {
+    for (const { name, label } of channel.fields) {
+      if (name === 'name' || name === 'webhookUrl') continue;
+      const words = `${label} of ${channel.label}`;
+      const before = settings.get(name);
+      settings.set(name, before === undefined ? words : `${before}, ${words}`);
+    }
+  }
+  return settings;
 };
 
 export const integrationId = (text: string): number => idOf(text, 'an integration', 'integrations list');
+
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Its options are what the form of the web app asks, so nothing can know their types. */
 const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   const command = new Command(channel.type).description(channel.text);
   for (const { name, kind, label, initial, isOptional = false } of channel.fields) {
-    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <${kind}>`;
+    const flag = `${flagOf(name)} <${kind}>`;
     const words = kind === 'address' ? `${label}; "-" reads it from standard input` : label;
     if (initial !== undefined) command.option(flag, words, initial);
     else if (isOptional) command.option(flag, words);
@@ -87,10 +102,11 @@ export const sayOnce = (terminal: Terminal, options: GlobalOptions, secret: stri
 
 const edit = async (terminal: Terminal, id: number, options: EditOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { name, webhookUrl, channel, events, services, allServices, enable, disable } = options;
+  const { name, webhookUrl, events, services, allServices, enable, disable } = options;
+  const given = [...ownSettings().keys()].filter((one) => options[one] !== undefined);
   const config = {
+    ...Object.fromEntries(given.map((one) => [one, String(options[one])])),
     ...(webhookUrl !== undefined && { webhookUrl: await addressFrom(terminal, webhookUrl) }),
-    ...(channel !== undefined && { channel }),
     ...(events !== undefined && { events: eventsOf(await channelOf(api, id), events) }),
   };
   const body = {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Option } from '@commander-js/extra-typings';
+import { someAtATime } from '#add-services';
 import { type ApiClient, unwrap } from '#client';
-import { addRow, type ImportOutcome, type ImportRow, lookAt, rowOf, someAtATime } from '#import-services';
+import { addRows, type ImportOutcome, type ImportRow, lookAt, rowOf } from '#import-services';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { type BringOptions, broughtFrom, sourceOf, takesInput } from '../import/brought.ts';
@@ -61,7 +62,7 @@ const bring = async (terminal: Terminal, file: string | undefined, options: Impo
     await confirm(terminal, options.yes, { what, loss: 'Nothing that you have is changed.' });
   }
   const outcomes = await withCount(terminal, options, 'Adding services', chosen.length, (step) =>
-    someAtATime(chosen, (row) => addRow(api, row, pauseOf(terminal)).finally(step)),
+    addRows(api, chosen, step),
   );
   tellOutcomes(terminal, options, outcomes, { format, services: told(rows, outcomes), leftOut });
 };

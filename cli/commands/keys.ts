@@ -4,7 +4,7 @@ import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
-import { answer, remark } from '../output/answer.ts';
+import { answer, remark, wantsJson } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
 import type { Program } from '../program.ts';
@@ -77,7 +77,7 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
   const made = await signedIn(terminal, options, async (api) =>
     unwrap(await api.POST('/api/api-keys', { body: { name, scope } })),
   );
-  if (options.json || options.format === 'json') return answer(terminal, options, { data: made });
+  if (wantsJson(terminal, options)) return answer(terminal, options, { data: made });
   // The key alone, for a script that keeps it.
   terminal.stdout.write(`${made.key}\n`);
   remark(terminal, options, `Made ${made.name}, with the id ${made.id}. The key is shown only this once.`);

@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { unwrap } from '#client';
 import { momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
@@ -10,7 +11,7 @@ import type { Terminal } from '../terminal.ts';
 import { addHandCommands } from './service-by-hand.ts';
 import { addServiceChanges } from './service-changes.ts';
 
-type HistoryOptions = GlobalOptions & { readonly days: string; readonly since?: string };
+type HistoryOptions = GlobalOptions & { readonly days?: string; readonly since?: string };
 
 const ABOUT = `
 A service is named by its name, slug or id.
@@ -36,8 +37,8 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   services
     .command('history [service]')
     .description('the recorded changes of one, or of all')
-    .option('--days <number>', 'of one: how many days back, 1 to 366', '90')
-    .option('--since <moment>', 'of all: not before, such as 7d or 2026-11-01T00:00:00Z')
+    .option('--days <number>', 'how many days back, 1 to 366; of one 90, of all 30 where left out')
+    .addOption(new Option('--since <moment>', 'not before, such as 7d or 2026-11-01T00:00:00Z').conflicts('days'))
     .addHelpText('after', '\nExample: allclear services history stripe --days 30')
     .action((name: string | undefined, _options, command) => history(terminal, name, command.optsWithGlobals()));
   services
@@ -65,10 +66,19 @@ const show = async (terminal: Terminal, name: string, options: GlobalOptions): P
 
 const history = async (terminal: Terminal, name: string | undefined, options: HistoryOptions): Promise<void> => {
   const { api, now } = connect(terminal, options);
-  const days = wholeNumber(options.days, '--days', 1, 366);
-  const since = options.since === undefined ? undefined : momentOf(options.since, '--since', now());
-  const changes = name === undefined ? await ofAll(api, since) : await ofOne(api, name, days);
+  const since = sinceOf(options, now());
+  const changes = name === undefined ? await ofAll(api, since) : await ofOne(api, name, { since, now: now() });
   answer(terminal, options, { data: changes, table: changeTable(changes, now()), none: 'No changes were recorded.' });
+};
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 366;
+
+/** Undefined where the server's own choice will do. @throws CommandError (usage) */
+const sinceOf = ({ days, since }: HistoryOptions, now: Date): string | undefined => {
+  if (since !== undefined) return momentOf(since, '--since', now);
+  if (days === undefined) return undefined;
+  return new Date(now.getTime() - wholeNumber(days, '--days', 1, MOST_DAYS) * DAY_MS).toISOString();
 };
 
 type Api = ReturnType<typeof connect>['api'];
@@ -76,9 +86,18 @@ type Api = ReturnType<typeof connect>['api'];
 const ofAll = async (api: Api, since: string | undefined) =>
   unwrap(await api.GET('/api/status-changes', { params: { query: since === undefined ? {} : { since } } }));
 
-const ofOne = async (api: Api, name: string, days: number) => {
+/** The server is asked for whole days. */
+const ofOne = async (
+  api: Api,
+  name: string,
+  { since, now }: { readonly since: string | undefined; readonly now: Date },
+) => {
   const { id } = await oneService(api, name);
-  return unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days } } }));
+  const path = { id };
+  if (since === undefined) return unwrap(await api.GET('/api/services/{id}/history', { params: { path } }));
+  const days = Math.min(Math.max(Math.ceil((now.getTime() - Date.parse(since)) / DAY_MS), 1), MOST_DAYS);
+  const changes = unwrap(await api.GET('/api/services/{id}/history', { params: { path, query: { days } } }));
+  return changes.filter(({ changedAt }) => Date.parse(changedAt) >= Date.parse(since));
 };
 
 const receiptOf = async (terminal: Terminal, wanted: string, options: GlobalOptions): Promise<void> => {

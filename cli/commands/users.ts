@@ -100,7 +100,7 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   const query = { limit, offset, ...(options.search && { q: options.search }) };
   const listed = await api.GET('/api/admin/users', { params: { query } });
   const users = unwrap(listed);
-  answer(terminal, options, { data: users, table: userTable(users, new Date()) });
+  answer(terminal, options, { data: users, table: userTable(users, new Date()), none: 'No user fits.' });
   const total = Number(listed.response.headers.get('x-total-count'));
   if (offset + users.length < total)
     remark(terminal, options, `${users.length} of ${total}: --offset shows the others.`);

@@ -63,5 +63,11 @@ export const withSession = async <T>(
 };
 
 /** From standard input where that was asked for, else of a person, who does not see it. */
-export const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> =>
-  fromInput ? (await terminal.readInput()).replace(/\r?\n$/, '') : terminal.ask('Password: ', { hidden: true });
+export const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> => {
+  if (fromInput) return (await terminal.readInput()).replace(/\r?\n$/, '');
+  return terminal.ask('Password: ', { hidden: true, instead: 'Give the password with --password-stdin.' });
+};
+
+/** Of a person; `instead`: what to give where there is none. */
+export const askUsername = async (terminal: Terminal, instead: string): Promise<string> =>
+  (await terminal.ask('Username or email: ', { instead })).trim();

@@ -3,7 +3,7 @@ import type { ApiClient } from '#client';
 import type { GlobalOptions } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { readProfile, serverFor, serverUrl } from './profile.ts';
-import { readPassword, timeoutOf, withSession } from './session.ts';
+import { askUsername, readPassword, timeoutOf, withSession } from './session.ts';
 
 /** The options of a command that a key may not make, so that it signs in for its one call. */
 export type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
@@ -21,7 +21,7 @@ export const signedIn = async <T>(
   const profile = readProfile(terminal.env);
   const url = serverFor(terminal.env, options.url);
   const known = profile && serverUrl(profile.url) === url ? profile.username : undefined;
-  const name = options.username ?? known ?? (await terminal.ask('Username or email: ')).trim();
+  const name = options.username ?? known ?? (await askUsername(terminal, 'Give --username and --password-stdin.'));
   const password = await readPassword(terminal, options.passwordStdin);
   return withSession(terminal, { url, username: name, password, timeoutMs: timeoutOf(options) }, work);
 };

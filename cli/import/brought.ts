@@ -37,8 +37,10 @@ export const broughtFrom = async (
   throw new CommandError(exitCodes.usage, `${where} is empty: there is no list to import.`);
 };
 
+const asking = { hidden: true, instead: 'Give the token with --token-stdin.' };
+
 const tokenOf = async (terminal: Terminal, fromInput: boolean): Promise<string> => {
-  const token = fromInput ? await terminal.readInput() : await terminal.ask('Token of StatusGator: ', { hidden: true });
+  const token = fromInput ? await terminal.readInput() : await terminal.ask('Token of StatusGator: ', asking);
   if (token.trim() !== '') return token.trim();
   throw new CommandError(exitCodes.usage, 'There is no token: StatusGator makes them under API in its settings.');
 };

@@ -24,8 +24,9 @@ export const answer = (
   { data, title, table, text, none }: Answer,
 ): void => {
   const format = formatOf(terminal, options);
-  if (format === 'json') printJson(terminal, data);
-  else if (table?.rows.length === 0 && none !== undefined) remark(terminal, options, none);
+  if (format === 'json') {
+    if (!isSilent(terminal, options)) printJson(terminal, data);
+  } else if (table?.rows.length === 0 && none !== undefined) remark(terminal, options, none);
   else if (!options.quiet) printText(terminal, options, { data, title, table, text });
 };
 
@@ -57,6 +58,14 @@ export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): For
   if (format) return format;
   throw new CommandError(exitCodes.usage, `ALLCLEAR_FORMAT must be one of ${formats.join(', ')}; it is "${asked}".`);
 };
+
+/** Whether JSON was asked for, of this call or of the whole job, and is not only what a program gets unasked. */
+export const wantsJson = ({ env }: Pick<Terminal, 'env'>, { json, format }: GlobalOptions): boolean =>
+  json === true || (format ?? env.ALLCLEAR_FORMAT) === 'json';
+
+/** Whether the exit code alone is to speak, also to a program. */
+export const isSilent = (terminal: Terminal, options: GlobalOptions): boolean =>
+  options.quiet === true && !wantsJson(terminal, options);
 
 /** How a table is drawn there: cut to the width of a terminal, whole in a file or a job's log. */
 export const lookOf = (terminal: Terminal, { color }: GlobalOptions): Look => ({

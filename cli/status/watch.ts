@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/session.ts';
-import { answer, formatOf, lookOf, remark } from '../output/answer.ts';
+import { answer, formatOf, isSilent, lookOf, remark } from '../output/answer.ts';
 import { type Table, tableText, tsvText } from '../output/table.ts';
 import type { GlobalOptions } from '../program.ts';
 import { statusTable, toned, wordsFor } from '../tables/status-table.ts';
@@ -40,6 +40,7 @@ const show = (
   const changes = changesBetween(before ?? [], watched);
   const overall = overallOfWatched(watched);
   if (formatOf(terminal, options) === 'json') {
+    if (isSilent(terminal, options)) return;
     for (const change of changes) terminal.stdout.write(`${JSON.stringify(lineOf(change, overall, now))}\n`);
   } else if (before === undefined) {
     const none = 'No services yet. Add one: allclear services add <address>';

@@ -67,7 +67,7 @@ export type Sessions = {
   ) => Promise<(Holder & { readonly createdAt: Date; readonly lastSeenAt: Date }) | undefined>;
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
-  /** Those that have not ended by `now`, the last seen first. */
+  /** Those that have not ended by `now`, the last seen first; as many of them as are listed. */
   readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;
   /** False where the user has no such session. */
   readonly endById: (userId: number, sessionId: number) => Promise<boolean>;

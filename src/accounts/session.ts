@@ -5,6 +5,8 @@ import { hashOf, type RandomBytes } from './secret.ts';
 const IDLE_DAYS = 30;
 /** … and after 90 days in any case. */
 export const MAX_SESSION_DAYS = 90;
+/** A script that never signs out leaves a session behind each time. */
+export const MAX_LISTED_SESSIONS = 200;
 /** How exactly "last seen" is kept: a request within a minute of the last write writes nothing. */
 const SEEN_EVERY_MS = 60_000;
 

@@ -67,6 +67,7 @@ export const access: AccessTable = {
   // Counted in monitoring, since the public page of this name shares its limits.
   checkStatusPage: { ...open, goesOut: true },
   addService: { ...writes, goesOut: true },
+  addServices: { ...writes, maxBodyBytes: 4_194_304, goesOut: true },
   editService: { ...writes, goesOut: true },
   deleteService: removes,
   setServiceStatus: writes,

@@ -79,7 +79,8 @@ export type LaunchContext = {
   readonly projectDir: string;
   readonly isRoot: boolean;
   readonly isTerminal: boolean;
-  /** NODE_ENV. */ readonly isProduction: boolean;
+  /** By NODE_ENV. */
+  readonly isProduction: boolean;
 };
 
 /** Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong setting. */

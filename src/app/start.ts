@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { migrations, NEEDED_MIGRATION } from '../../migrations/index.ts';
-import { checkDatabase } from '../platform/database/database-check.ts';
-import { assertDirect } from '../platform/database/direct-check.ts';
 import { migrate } from '../platform/database/migrate/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { asListenError, assertCanListen } from '../platform/process/listen-check.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { announceOwner } from './announce-owner.ts';
+import { assertDatabase } from './assert-database.ts';
 import { type Role, say } from './command-line.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
@@ -98,12 +97,7 @@ type DatabaseUrls = { readonly url: string; readonly directUrl: string };
 const databaseUrls = async ({ config, logger, lifecycle }: StartOptions): Promise<DatabaseUrls> => {
   const { dataDir, databaseUrl: url, databaseDirectUrl } = config;
   if (url !== undefined) {
-    await checkDatabase(url);
-    if (databaseDirectUrl === undefined) await assertDirect(url, 'DATABASE_URL');
-    else {
-      await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
-      await assertDirect(databaseDirectUrl, 'DATABASE_DIRECT_URL');
-    }
+    await assertDatabase(url, databaseDirectUrl);
     return { url, directUrl: databaseDirectUrl ?? url };
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: logger, abort: lifecycle.stopping });

@@ -3,7 +3,7 @@ import { settingNames } from './settings.ts';
 const PREFIX = 'ALLCLEAR_';
 
 /** What the command line reads, which may share an environment with the server. */
-const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN'];
+const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT'];
 
 /** A sentence for each variable that looks like a setting and is none, with the one that was probably meant. */
 export const unknownSettings = (given: readonly string[]): readonly string[] =>

@@ -13,6 +13,7 @@ type Dependencies = {
     | 'startSubscription'
     | 'getStarted'
     | 'endSubscription'
+    | 'refundLatest'
     | 'createCheckout'
     | 'getCheckout'
     | 'expireCheckout'
@@ -53,9 +54,10 @@ export const beginPayment = (dependencies: Dependencies) => {
   };
 
   return async ({ userId }: Actor, plan: Plan, way: Attempt['way']): Promise<PayBy> => {
-    const customerId = await findCustomer(userId);
     for (let round = 0; round < ROUNDS; round++) {
       refuseSecond(await sync(userId));
+      // After the look, which forgets a customer who was deleted at the provider.
+      const customerId = await findCustomer(userId);
       const attempt = await attempts.open({ id: newId(), userId, plan, way });
       const { reference, payBy, isOpen } = await provider.begin(customerId, attempt).catch(closing(attempt));
       if (attempt.plan === plan && attempt.way === way && payBy !== undefined) return { reference, payBy };
@@ -90,8 +92,12 @@ const providerOf = ({ gateway, attempts, publicUrl }: Dependencies) => {
   return {
     begin: (customerId: string, attempt: Attempt): Promise<Begun> =>
       attempt.way === 'form' ? beginForm(customerId, attempt) : beginPage(customerId, attempt),
-    end: ({ way }: Attempt, reference: string): Promise<void> =>
-      way === 'form' ? gateway.endSubscription(reference) : gateway.expireCheckout(reference),
+    end: async ({ way }: Attempt, reference: string): Promise<void> => {
+      if (way === 'page') return gateway.expireCheckout(reference);
+      await gateway.endSubscription(reference);
+      // Another window may have paid it since it was looked at.
+      await gateway.refundLatest(reference);
+    },
   };
 };
 

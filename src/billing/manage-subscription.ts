@@ -52,15 +52,16 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
     reactivate: (actor: Actor) => setEnding(actor, false),
     /** What a switch costs at this moment, in pence; a switch that names the moment costs just that. */
     quote: async (actor: Actor, plan: Plan) => {
-      const at = toSeconds(now());
-      const { pence } = await gateway.quoteSwitch({ ...(await changeOf(actor, plan)), at });
+      const change = await changeOf(actor, plan);
+      const at = momentOf(change.subscription, now());
+      const { pence } = await gateway.quoteSwitch({ ...change, at });
       return { pence, at };
     },
-    /** `at`: of the quote that was shown, at most an hour old; else now. */
-    switchPlan: async (actor: Actor, plan: Plan, at?: Date): Promise<SwitchOutcome> => {
-      const isFresh = at !== undefined && at <= now() && now().getTime() - at.getTime() <= QUOTE_MS;
-      const change = { ...(await changeOf(actor, plan)), at: isFresh ? at : toSeconds(now()) };
-      const outcome = await gateway.switchPlan(change);
+    /** `quotedAt`: the moment of the quote that was shown. */
+    switchPlan: async (actor: Actor, plan: Plan, quotedAt?: Date): Promise<SwitchOutcome> => {
+      const change = await changeOf(actor, plan);
+      const at = momentOf(change.subscription, now(), quotedAt);
+      const outcome = await gateway.switchPlan({ ...change, at });
       const mirror = await sync(actor.userId);
       return outcome.kind === 'switched' ? { ...outcome, mirror } : outcome;
     },
@@ -93,6 +94,16 @@ const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | '
 };
 
 const QUOTE_MS = 3_600_000;
+
+/**
+ * The moment that a switch is reckoned for: that of its quote where it is of this period and at most an hour old, else now. Never
+ * before the period, which the provider refuses: it may have begun a moment ago, by a clock that is ahead of this one.
+ */
+const momentOf = ({ periodStart }: Subscription, now: Date, quotedAt?: Date): Date => {
+  const latest = now < periodStart ? periodStart : now;
+  const isOfPeriod = quotedAt !== undefined && periodStart <= quotedAt && quotedAt <= latest;
+  return isOfPeriod && now.getTime() - quotedAt.getTime() <= QUOTE_MS ? quotedAt : toSeconds(latest);
+};
 
 const toSeconds = (at: Date): Date => new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 

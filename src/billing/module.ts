@@ -176,7 +176,7 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
     switchPlan: speak(manage.switchPlan),
     openPortal: speak(manage.openPortal),
     receive: async (rawBody, signature) => receive(await speak(async () => gateway.readEvent(rawBody, signature))()),
-    latestEvents: events.latest,
+    listEvents: events.list,
     reconcile: reconcile({ accounts, sync, peek: peekSubscription(parts) }),
     sandboxClock: parts.sandboxClock,
   };

@@ -14,7 +14,6 @@ export type PaymentGateway = {
   readonly updateCustomer: (customerId: string, customer: Pick<NewCustomer, 'email' | 'name'>) => Promise<void>;
   /** All of a customer's, ended ones too, over every page of the list. @throws GatewayError `missing` where there is no such customer. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly Subscription[]>;
-  readonly getSubscription: (subscriptionId: string) => Promise<Subscription>;
   /** Begins one whose first payment the browser makes with `clientSecret`. `attempt` makes it once, however often it is called. */
   readonly startSubscription: (start: {
     readonly customerId: string;
@@ -34,7 +33,7 @@ export type PaymentGateway = {
   readonly expireCheckout: (checkoutId: string) => Promise<void>;
   /** Schedules the end for the end of the paid period, or takes back whatever schedules it. */
   readonly setEnding: (subscription: Subscription, ends: boolean) => Promise<Subscription>;
-  /** What a change of plan costs at a moment, in pence; below nothing: credited. */
+  /** What a change of plan charges at a moment, in pence, less what a credit pays; below nothing: credited. */
   readonly quoteSwitch: (change: PlanChange) => Promise<{ readonly pence: number }>;
   /** Charged as quoted for the same moment. `unpaid`: the plan is as it was, and this invoice's page takes the payment. */
   readonly switchPlan: (
@@ -45,7 +44,7 @@ export type PaymentGateway = {
   >;
   /** A page of the provider's to manage cards and invoices. Whoever has the address is signed in there. */
   readonly createPortal: (customerId: string, returnUrl: string) => Promise<{ readonly url: string }>;
-  /** Gives back what was paid for the latest invoice of a subscription; fine where it is given back already. */
+  /** Gives back what was paid for the latest invoice of a subscription; fine where nothing was, or somebody has already. */
   readonly refundLatest: (subscriptionId: string) => Promise<void>;
   /** Whose invoice a payment was for; undefined for a payment of something else. */
   readonly customerOfPayment: (paymentId: string) => Promise<string | undefined>;
@@ -86,7 +85,6 @@ export type Checkout = {
   readonly isPaid: boolean;
   /** Where one pays, while it is open. */
   readonly url: string | undefined;
-  readonly email: string | undefined;
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
 };
@@ -94,7 +92,7 @@ export type Checkout = {
 export type PlanChange = {
   readonly subscription: Subscription;
   readonly plan: Plan;
-  /** True to the second: a quote and its charge are of the same. */
+  /** True to the second, and within the period that is paid: a quote and its charge are of the same. */
   readonly at: Date;
 };
 
@@ -103,7 +101,6 @@ export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly isLive: boolean;
-  readonly createdAt: Date;
   /** What it is about, such as a subscription, an invoice or a dispute. */
   readonly objectId: string | undefined;
   readonly customerId: string | undefined;

@@ -11,6 +11,9 @@ export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
   readonly error: string | undefined;
 };
 
+/** At most `limit` events; `before` is the id of the last one of the page before. */
+export type EventPage = { readonly limit: number; readonly before?: string | undefined };
+
 /** Events that were received, so that each is worked on by one at a time, and again until it came through. */
 export type ReceivedEvents = {
   /**
@@ -25,7 +28,7 @@ export type ReceivedEvents = {
   /** It may be taken again at once; nothing happens where somebody else has taken it meanwhile. */
   readonly giveBack: (eventId: string, attempt: number, error: string) => Promise<void>;
   /** Newest first. */
-  readonly latest: (limit: number) => Promise<readonly ReceivedEvent[]>;
+  readonly list: (page: EventPage) => Promise<readonly ReceivedEvent[]>;
   /** Answers how many it deleted. */
   readonly forget: (before: Date) => Promise<number>;
 };
@@ -44,7 +47,7 @@ type Dependencies = {
   readonly isLive: boolean;
 };
 
-/** Longer than any handler takes, shorter than the provider waits until it sends again. */
+/** Longer than work on an event takes while the provider answers. Work that takes longer may be done twice, which it bears. */
 const LEASE_MS = 60_000;
 
 /**

@@ -9,19 +9,20 @@ export type Subscription = {
   /** Undefined for a price that is not this installation's. */
   readonly plan: Plan | undefined;
   readonly itemId: string;
-  /** ISO 4217 in small letters. */
-  readonly currency: string;
   readonly createdAt: Date;
+  /** Of the period that is paid. */
+  readonly periodStart: Date;
   readonly periodEnd: Date;
   /** When it ends by a cancellation that is scheduled, by whichever of the provider's two fields says so. */
   readonly endsAt: Date | undefined;
   /** Which of them, since only that one takes it back. */
   readonly endsBy: 'period_end' | 'date' | undefined;
-  readonly latestInvoiceId: string | undefined;
 };
 
-/** What a subscription means for who has it. `paid`: full access; `failing`: a payment failed, access goes on for a while;
- * `stopped`: not paid for, and still there; `started`: the first payment is awaited; `over`: it will never count again. */
+/**
+ * What a subscription means for who has it. `paid`: full access; `failing`: a payment failed, access goes on for a while;
+ * `stopped`: not paid for, and still there; `started`: the first payment is awaited; `over`: it will never count again.
+ */
 export type Standing = 'paid' | 'failing' | 'stopped' | 'started' | 'over';
 
 const standings: Readonly<Record<string, Standing>> = {

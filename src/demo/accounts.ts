@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createClient, unwrap } from '#client';
-import { confirmAddress } from './history.ts';
-import { type DemoAccount, signedIn } from './seed.ts';
+import { type Api, type DemoAccount, signedIn, signIn } from './seed.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Accounts beside the owner's, each at another point of a subscription. They have the owner's password. */
 export const demoOthers = [
@@ -40,8 +40,6 @@ export const addDemoAccounts = async (place: Place): Promise<void> => {
   }
 };
 
-type Api = ReturnType<typeof createClient>;
-
 /** Those that are there already: what somebody changed since stays. */
 const knownNames = async (databaseUrl: string): Promise<ReadonlySet<string>> => {
   const names = demoOthers.map(({ username }) => username);
@@ -67,19 +65,19 @@ const endTrialSoon = async (databaseUrl: string, username: Username): Promise<vo
   await rowsOf(databaseUrl, sql, [username]);
 };
 
+/** The account's address counts as confirmed, so that its mails reach the mailbox folder. */
+export const confirmAddress = async (databaseUrl: string, username: string): Promise<void> => {
+  const sql =
+    'update accounts.user_account set email_verified_at = coalesce(email_verified_at, now()) where username = $1';
+  await rowsOf(databaseUrl, sql, [username]);
+};
+
 const rowsOf = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   sql: string,
   values: readonly unknown[],
-): Promise<readonly Row[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-};
+): Promise<readonly Row[]> =>
+  withDatabase(databaseUrl, async (client) => (await client.query<Row>(sql, [...values])).rows);
 
 const subscribe = async ({ address }: Place, api: Api): Promise<void> => {
   const body = { planType: 'monthly' } as const;
@@ -94,12 +92,7 @@ const failRenewal = async (place: Place, api: Api): Promise<void> => {
   const { url } = unwrap(await api.POST('/api/create-customer-portal'));
   const form = new URLSearchParams({ act: 'card', card: 'declines' });
   await post(place.address, new URL(url).pathname, 'application/x-www-form-urlencoded', form.toString());
-  const { address, owner } = place;
-  const login = await createClient({ baseUrl: address, headers: { origin: address } }).POST('/api/login', {
-    body: owner,
-  });
-  unwrap(login);
-  const ownersApi = signedIn(address, login.response);
+  const ownersApi = await signIn(place.address, place.owner);
   unwrap(await ownersApi.POST('/api/billing/sandbox-clock', { body: { days: 32 } }));
   await ownersApi.POST('/api/logout');
   unwrap(await api.POST('/api/sync-subscription'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { addDemoAccounts } from './accounts.ts';
-import { confirmAddress, writeHistory } from './history.ts';
+import { addDemoAccounts, confirmAddress } from './accounts.ts';
+import { writeHistory } from './history.ts';
 import { demoPages } from './pages.ts';
 import { openReceivers } from './receivers.ts';
 import { addDemoServices } from './seed.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Episode, PAST_DAYS, pastOf } from './past.ts';
 import { type SimulatedPage, stateAt } from './scenario.ts';
+import { withDatabase } from './with-database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,15 +11,11 @@ type Added = { readonly page: SimulatedPage; readonly serviceId: number };
 /** Ninety days of plausible past before `now` for services that were just added: what a board shows after three months of watching. */
 export const writeHistory = async (databaseUrl: string, added: readonly Added[], now: Date): Promise<void> => {
   if (added.length === 0) return;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withDatabase(databaseUrl, async (client) => {
     await client.query('begin');
     for (const one of added) await writePast(client, one, now);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const writePast = async (client: pg.Client, { page, serviceId }: Added, now: Date): Promise<void> => {
@@ -117,17 +114,3 @@ const writeMaintenances = async (client: pg.Client, pageId: string, episodes: re
 };
 
 const componentsOf = ({ componentId }: Episode): readonly string[] => (componentId === undefined ? [] : [componentId]);
-
-/** The demo account's address counts as confirmed, so that its mails reach the mailbox folder. */
-export const confirmAddress = async (databaseUrl: string, username: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      'update accounts.user_account set email_verified_at = coalesce(email_verified_at, now()) where username = $1',
-      [username],
-    );
-  } finally {
-    await client.end();
-  }
-};

@@ -8,6 +8,12 @@ export const listen = (server: Server, port: number): Promise<Server> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
+/** Takes no more requests, and ends those that are under way. */
+export const closeAll = async (servers: readonly Server[]): Promise<void> => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+};
+
 const asSentence = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE'
     ? new StartError(`Port ${port} is in use, and the demo needs it: set ALLCLEAR_DEMO_FIRST_PORT to another.`)

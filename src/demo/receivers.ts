@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { PostChannel } from '../integrations/channels/define-channel.ts';
 import { type ChannelType, channels } from '../integrations/channels/index.ts';
-import { listen } from './listen.ts';
+import { closeAll, listen } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';
 
@@ -39,10 +39,7 @@ export const openReceivers = async (options: {
       address: `http://127.0.0.1:${firstPort + 1 + i}${channel.simulated.path}`,
     })),
     pageUrl: `http://127.0.0.1:${firstPort}`,
-    close: async () => {
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    },
+    close: () => closeAll(servers),
   };
 };
 

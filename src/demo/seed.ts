@@ -3,7 +3,8 @@ import { createClient, unwrap } from '#client';
 import type { ReceiverAddress } from './receivers.ts';
 import type { SimulatedPage } from './scenario.ts';
 
-type Api = ReturnType<typeof createClient>;
+/** The API as somebody who is signed in. */
+export type Api = ReturnType<typeof createClient>;
 
 export type DemoAccount = { readonly username: string; readonly password: string };
 
@@ -15,11 +16,7 @@ export const addDemoServices = async (
   urls: ReadonlyMap<string, string>,
   receivers: readonly ReceiverAddress[],
 ): Promise<readonly { readonly page: SimulatedPage; readonly serviceId: number }[]> => {
-  const login = await createClient({ baseUrl: address, headers: { origin: address } }).POST('/api/login', {
-    body: account,
-  });
-  unwrap(login);
-  const api = signedIn(address, login.response);
+  const api = await signIn(address, account);
   const known = new Set(unwrap(await api.GET('/api/services')).map((service) => service.statusPageUrl));
   const added = [];
   for (const page of pages) {
@@ -35,6 +32,13 @@ export const addDemoServices = async (
   await connectChannels(api, receivers);
   await api.POST('/api/logout');
   return added;
+};
+
+export const signIn = async (address: string, account: DemoAccount): Promise<Api> => {
+  const client = createClient({ baseUrl: address, headers: { origin: address } });
+  const login = await client.POST('/api/login', { body: account });
+  unwrap(login);
+  return signedIn(address, login.response);
 };
 
 /** The API as whoever this answer signed in. */

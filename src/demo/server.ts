@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { atomDocument } from './formats/atom.ts';
 import { instatusComponents, instatusSummary } from './formats/instatus.ts';
 import { statuspageDocument, statuspageIncidents } from './formats/statuspage.ts';
-import { listen } from './listen.ts';
+import { closeAll, listen } from './listen.ts';
 import { type SimulatedPage, type SimulatedState, stateAt } from './scenario.ts';
 
 type Document = { readonly type: string; readonly body: string };
@@ -51,10 +51,7 @@ export const servePages = async (
   );
   return {
     urls,
-    close: async () => {
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    },
+    close: () => closeAll(servers),
   };
 };
 

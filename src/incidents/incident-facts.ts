@@ -1,8 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
-import type { IncidentChange } from './page-incidents.ts';
+import type { IncidentChange, Sight } from './page-incidents.ts';
 import type { IncidentRow, KnownIncident } from './ports.ts';
-
-type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
 
 /** What was over for longer when a page first listed it is history and nothing else. */
 const LATELY_MS = 24 * 3_600_000;

@@ -8,7 +8,8 @@ export type IncidentChange = {
   readonly known: KnownIncident | undefined;
 };
 
-type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
+/** Of a page while it is read. */
+export type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
 
 /** What to write of the listed incidents; one that says the same as before, in whatever order, needs nothing. */
 export const incidentChanges = (

@@ -39,5 +39,5 @@ export type Doubt = 'failing' | 'stale';
 /** Those of these pages whose last reading is in doubt. One query. */
 export type DoubtsAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, Doubt>>;
 
-/** Of these credentials, those that are still valid. One query. */
+/** Of these credentials, those that are still valid. Two queries at the most, however many there are. */
 export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

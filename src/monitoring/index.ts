@@ -14,6 +14,7 @@ export type {
   BadComponent,
   MonitoringFigures,
   OverviewService,
+  PagesOfServices,
   ScopeFacts,
   ScopesOf,
   ServicesOfUsers,

@@ -51,7 +51,7 @@ export const createRest = (
 export const createMonitoring = (options: MonitoringOptions) => {
   const { pollTransaction = options.transaction } = options;
   const pages = createPages({ ...options, transaction: pollTransaction });
-  const { detectPage, lookAtPage, findOrCreateScope, reconcilePages, refreshPages } = pages;
+  const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
   const {
     em,
     transaction,
@@ -74,10 +74,10 @@ export const createMonitoring = (options: MonitoringOptions) => {
     openIncidentsOf,
     incidentsOfService,
     detectPage,
-    lookAtPage,
-    findOrCreateScope,
+    lookAtPages,
+    findOrCreateScopes,
     reconcilePages,
-    releasePage: (pageId) => pollTransaction(() => reconcilePages([pageId])),
+    releasePages,
     refreshPages,
     getPage: options.getPage,
     statusGatorUrl: options.statusGatorUrl,

@@ -37,3 +37,31 @@ export const notFound = (what: string): AppError => new AppError('not_found', `$
 /** A refusal of one or more fields; the first message is also the sentence. */
 export const invalidFields = (fields: FieldMessages): AppError =>
   new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', fields);
+
+/** What came of one of several, where its refusal must not end the others. */
+export type OrRefused<T> = T | AppError;
+
+export const isAccepted = <T>(outcome: OrRefused<T>): outcome is T => !(outcome instanceof AppError);
+
+/** @throws AppError the refusal, where it was refused */
+export const accepted = <T>(outcome: OrRefused<T>): T => {
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+};
+
+/** What came of the only one, where work takes several. @throws AppError its refusal */
+export const onlyOutcome = <T>(outcomes: readonly OrRefused<T>[]): T => {
+  const [outcome] = outcomes;
+  if (outcome === undefined) throw new Error('work of one gave no outcome');
+  return accepted(outcome);
+};
+
+/** What the work answers, or the AppError that it throws. */
+export const orRefused = <T>(work: () => T): OrRefused<T> => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};

@@ -5,7 +5,7 @@ import type { FleetOrder } from './endure/fleet.ts';
 import { type Installation, inInstallation, urlOf } from './endure/installation.ts';
 import { judge } from './endure/judge.ts';
 import { openBoards } from './endure/live-boards.ts';
-import { growthOf, type MemoryWatch, watchMemory } from './endure/memory.ts';
+import { growthsOf, type MemoryWatch, watchMemory } from './endure/memory.ts';
 import { comesTrue, settle } from './endure/settle.ts';
 import { type Outcome, tableOf } from './endure/table.ts';
 import { mb, report } from './lib/report.ts';
@@ -61,7 +61,7 @@ const run = async (installation: Installation): Promise<Outcome> => {
   const hooksOf = (page: number) => watchers.filter(({ pages }) => pages.has(addressOf(page))).map(({ hook }) => hook);
   return {
     ...settled,
-    growths: new Map(steady.map(({ name }) => [name, growthOf(memory.samplesOf(name))])),
+    growths: new Map(steady.map(({ name }) => [name, growthsOf(memory.samplesOf(name))])),
     verdict: judge(settled.log, { addressOf, hooksOf }),
     mishaps,
     explained,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultKinds } from '../support/fleet-faults.ts';
+import { startLocalServer } from '../support/local-server.ts';
 import { mb, ms, quantile, report } from './lib/report.ts';
 import { amount, kitTool } from './lib/settings.ts';
 import { memoryOf } from './lib/usage.ts';
@@ -10,24 +11,31 @@ const intervalMs = amount('INTERVAL', 60, 5) * 1_000;
 const pages = amount('PAGES', 1_000, 400);
 const faultMs = amount('FAULT_SECONDS', 600, 30) * 1_000;
 const awayMs = amount('AWAY_SECONDS', 60, 10) * 1_000;
-/** Page i lives on port i mod this; pages on the first port may not be led to the trap, which is their own origin. */
 const ports = 10;
 const port = 7_760;
+
+/** Inside, and not in the network that the workers may reach. */
+let trapHits = 0;
+const trap = await startLocalServer((_, response) => {
+  trapHits++;
+  response.end();
+}, '127.0.0.2');
 
 type Fault = { readonly kind: string } & Readonly<Record<string, string | number>>;
 
 const kitKinds =
-  'hang slow slow-headers status 429 malformed html empty null array proto utf8-bad deep huge gzip-bomb bad-gzip wrong-type redirect-loop redirect-metadata redirect-loopback redirect-private redirect-file reset reset-mid truncated huge-headers ignore-etag same-etag latency';
+  'hang slow slow-headers status 429 malformed html empty null array proto utf8-bad deep huge gzip-bomb bad-gzip wrong-type redirect-loop redirect-metadata redirect-private redirect-file reset reset-mid truncated huge-headers ignore-etag same-etag latency';
 /** Every kind of the kit, and those that take a setting with more than one. */
 const kitFaults: readonly Fault[] = [
   ...kitKinds.split(' ').map((kind) => ({ kind })),
   { kind: 'status', status: 404 },
   { kind: 'status', status: 403 },
   { kind: '429', retryAfter: 'http-date' },
-  { kind: 'redirect', to: `http://127.0.0.1:${port}/_trap`, status: 301 },
+  { kind: 'redirect', to: trap.url },
+  { kind: 'redirect', to: trap.url, status: 301 },
   { kind: 'redirect', to: 'http://[::ffff:169.254.169.254]/latest/meta-data/' },
 ];
-const faults: readonly Fault[] = kitTool('fleet.mjs') ? kitFaults : faultKinds.map((kind) => ({ kind }));
+const faults: readonly Fault[] = kitTool('fleet.mjs') ? kitFaults : faultKinds.map((kind) => ({ kind, to: trap.url }));
 
 const bad = Array.from({ length: pages / 10 }, (_, n) => n * 10 + 1 + (n % 9));
 const isBad = new Set(bad);
@@ -93,7 +101,6 @@ await inWorld({ pages, port, ports, size: 20_000, latency: 20, intervalMs }, asy
     most = Math.max(most, await memoryOf(worker.pid));
   }
   const late = await lateness(world);
-  const { trapHits } = await fleet.stats();
   const turned = await turnedSince(world, begun);
   await fleet.control({ op: 'clear', page: 'all' });
   const healedMs = await untilHealed(world);
@@ -132,3 +139,4 @@ await inWorld({ pages, port, ports, size: 20_000, latency: 20, intervalMs }, asy
     ],
   );
 });
+await trap.close();

@@ -82,13 +82,17 @@ const incidentRows = async (pool: pg.Pool): Promise<readonly Row[]> => {
       tellings.map((one) => one.receivers),
       0.5,
     );
-    return `${ms(quantile(lasts, 0.5))} median, ${ms(Math.max(...lasts))} most, of ${lasts.length} with ${receivers} each`;
+    const made = quantile(
+      tellings.map((one) => one.made),
+      0.5,
+    );
+    return `${ms(quantile(lasts, 0.5))} median (made after ${ms(made)}), ${ms(Math.max(...lasts))} most, of ${lasts.length} with ${receivers} each`;
   };
-  const { receivers, first, median, last } = flood;
+  const { receivers, made, first, median, last } = flood;
   return [
     {
       what: `one incident for ${receivers} receivers, from the fact to the first, the median and the last one`,
-      seen: `${ms(first)}, ${ms(median)}, ${ms(last)} (${Math.round((receivers / last) * 1_000)} a second)`,
+      seen: `${ms(first)}, ${ms(median)}, ${ms(last)} (${Math.round((receivers / last) * 1_000)} a second; all made after ${ms(made)})`,
       reach: '',
     },
     { what: 'an incident of an ordinary page, to its last receiver', seen: lastOf(before), reach: '' },
@@ -105,6 +109,8 @@ const seededS = Math.round((performance.now() - seededAt) / 1_000);
 console.error(`seeded in ${seededS} s`);
 const database = await openDatabase(postgres.url);
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+// The server may stop before the pool has closed its connections.
+pool.on('error', () => undefined);
 const product = await readyProduct(settings);
 try {
   const rows: Row[] = [

@@ -30,6 +30,27 @@ test('lists what users watch, by a part of their names, a page at a time', async
   expect(all.map((user: { username: string }) => user.username)).toEqual(expect.arrayContaining(['maya', 'zoe']));
   expect(await json('--limit', '1', '--offset', '1')).toEqual(all.slice(1, 2));
   expect((await cli.run(['admin', 'services', '--limit', '0'])).code).toBe(2);
+  const part = await cli.runForPerson(['admin', 'services', '--limit', '1']);
+  expect(part.stderr).toBe(`1 of ${all.length}: --offset shows the others.\n`);
+});
+
+test('lists the entries of an age, and says where none fits', async () => {
+  const json = async (...args: readonly string[]) => JSON.parse((await cli.run(['admin', 'audit', ...args])).stdout);
+  expect(await json('--since', '1h', '--operation', 'createApiKey')).toEqual(await json('--operation', 'createApiKey'));
+  expect(await cli.run(['admin', 'audit', '--since', 'lately'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^--since must be a moment such as .* or an age such as 7d\.\n$/),
+  });
+  for (const nothing of [
+    ['admin', 'audit', '--operation', 'none'],
+    ['admin', 'services', '--search', 'nobody is called so'],
+    ['users', 'list', '--search', 'nobody is called so'],
+  ])
+    expect(await cli.runForPerson(nothing)).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringMatching(/^No (user|entry) fits\.\n$/),
+    });
 });
 
 test('nobody but the owner sees it', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { change } from '../../src/platform/database/query.ts';
 import { type CliStage, eachCommandLine } from '../support/cli-stage.ts';
 
 let stage: CliStage;
@@ -31,6 +32,11 @@ test('says how a trial stands, as JSON and to a person, and leaves no session be
 
 test('shows the owner what came of the provider, and compares', async () => {
   expect(await asOwner('events', '--limit', '5')).toMatchObject({ code: 0, stdout: '[]\n' });
+  const { em } = stage.product.database;
+  for (const id of ['evt_1', 'evt_2', 'evt_3'])
+    await change(em)`insert into billing.event (id, type, lease_until) values (${id}, 'invoice.paid', now())`;
+  const older = await asOwner('events', '--limit', '1', '--before', 'evt_3');
+  expect([older.code, JSON.parse(older.stdout)]).toMatchObject([0, [{ id: 'evt_2' }]]);
   const { code, stdout } = await asOwner('reconcile', '--dry-run');
   expect([code, JSON.parse(stdout)]).toEqual([0, { looked: 0, changes: [], failed: [] }]);
 });

@@ -322,13 +322,13 @@ integrations:
     {
       name: 'Acme',
       outcome: 'refused',
-      reason: 'its page has no component called "Search"; it lists "API", "Web", "Mail"',
+      reason: 'The page has no component called “Search”; it lists “API”, “Web”, “Mail”',
     },
     { name: 'Globex', outcome: 'done', reason: null },
     { name: 'Desk', outcome: 'refused', reason: 'Acme, of which it is to be told, is not there' },
   ]);
   expect(JSON.parse(ran.stderr.slice(ran.stderr.indexOf('{'))).error.message).toBe(
-    'Not done; everything else is:\n  Acme: its page has no component called "Search"; it lists "API", "Web", "Mail"\n  Desk: Acme, of which it is to be told, is not there',
+    'Not done; everything else is:\n  Acme: The page has no component called “Search”; it lists “API”, “Web”, “Mail”\n  Desk: Acme, of which it is to be told, is not there',
   );
   expect(await board()).toMatchObject([{ name: 'Globex' }]);
   pages.set(`/acme${summaryPath}`, { body: statuspage(['API', 'Search']) });

@@ -89,5 +89,6 @@ test('--quiet leaves the exit code and the problems', async () => {
     stdout: '',
     stderr: 'Not clear: Stripe (outage)\n',
   });
-  expect(JSON.parse((await cli.run(['status', '--quiet'])).stdout).services).toHaveLength(2);
+  expect(await cli.run(['status', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(JSON.parse((await cli.run(['status', '--quiet', '--json'])).stdout).services).toHaveLength(2);
 });

@@ -148,6 +148,18 @@ test('changes what is given and nothing else', async () => {
   expect((await cli.run(['integrations', 'edit', '999999', '--events', 'incidents'])).code).toBe(2);
 });
 
+test('changes what its channel alone asks', async () => {
+  const address = `${receiver.url}/T0PSECRET`;
+  const { stdout } = await cli.run(['integrations', 'add', 'slack', '--webhook-url', address]);
+  const slack = String(JSON.parse(stdout).id);
+  const changed = await cli.run(['integrations', 'edit', slack, '--channel', '#desk']);
+  expect(JSON.parse(changed.stdout)).toMatchObject({ config: { channel: '#desk' } });
+  const { stdout: help } = await cli.run(['integrations', 'edit', '--help']);
+  for (const { fields } of Object.values(channels))
+    for (const { name } of fields)
+      expect(help).toContain(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <`);
+});
+
 test('is told of chosen services, then of all of them again', async () => {
   const body = { name: 'Acme', statusPageUrl: `${receiver.url}/status` };
   const service = unwrap(await account.api.POST('/api/services', { body }));

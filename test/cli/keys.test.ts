@@ -39,7 +39,10 @@ test('makes, lists and revokes keys, and leaves no session behind', async () => 
 });
 
 test('shows a person a table, and asks before it revokes', async () => {
-  const { stdout } = await keys('create', 'Wallboard', '--json');
+  const inJob = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_FORMAT: 'json' });
+  const create = ['keys', 'create', 'Wallboard', '-u', account.username, '--password-stdin'];
+  const { stdout } = await inJob.run(create, account.password);
+  await inJob.remove();
   const { id } = JSON.parse(stdout);
   const list = await cli.runForPerson(['keys', 'list', '-u', account.username], [account.password]);
   expect(list.stdout).toMatch(/^ID +NAME +SCOPE +KEY +USED\n\d+ +Wallboard +read +ak_…\w{4} +never\n$/);

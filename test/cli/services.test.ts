@@ -88,10 +88,14 @@ test('tells what changed, of one and of all', async () => {
     .poll(async () => (await changes())[0])
     .toMatchObject({ status: 'outage', previousStatus: 'operational' });
   expect(await json('services', 'history', '--since', '1d')).toEqual(await changes());
+  expect(await json('services', 'history', '--days', '1')).toEqual(await changes());
+  const [latest] = await changes();
+  expect(await json('services', 'history', slug, '--since', latest.changedAt)).toEqual([latest]);
   expect((await cli.runForPerson(['services', 'history', slug])).stdout).toMatch(
     /^WHEN +SERVICE +FROM +TO +MESSAGE\n\d+s ago +Acme +operational +outage +All is down\n/,
   );
   expect((await cli.run(['services', 'history', '--since', 'yesterday'])).code).toBe(2);
+  expect((await cli.run(['services', 'history', slug, '--since', '1d', '--days', '1'])).code).toBe(2);
 });
 
 test('finds out what an address is, and fails where it is no status page', async () => {

@@ -184,6 +184,13 @@ test('the catalogue is searched by name', async () => {
   );
 });
 
+test('a part of the catalogue says that there is more', async () => {
+  const { stdout, stderr } = await cli.runForPerson(['catalogue', 'search', 'payments', '-n', '1']);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+  expect(stderr).toBe('The first 1: --limit shows more.\n');
+  expect((await cli.runForPerson(['catalogue', 'search', 'github'])).stderr).toBe('');
+});
+
 test('the catalogue promises no format that is not proven', async () => {
   const table = (await cli.runForPerson(['catalogue', 'search', 'ably'])).stdout;
   expect(table).toMatch(/^Ably\s.*\sdetected on adding\s/m);

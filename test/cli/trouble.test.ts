@@ -112,7 +112,7 @@ test('Ctrl+C ends a command whose server hangs, at once and with 130', async () 
 test.each([false, true])('a question stays on the screen while it is answered (hidden: %s)', async (hidden) => {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
-  const answer = askPerson('Username or email: ', hidden, { input, output });
+  const answer = askPerson('Username or email: ', { hidden, instead: '' }, { input, output });
   input.write('sam');
   await expect.poll(() => input.readableLength).toBe(0);
   // What a terminal still shows of the line after it was cleared.
@@ -128,7 +128,19 @@ test.each([
   ['Ctrl+D', '\u0004'],
 ])('%s at a question ends with 130 too', async (_name, typed) => {
   const input = Object.assign(new PassThrough(), { isTTY: true });
-  const answer = askPerson('Password: ', true, { input, output: new PassThrough() });
+  const answer = askPerson('Password: ', { hidden: true, instead: '' }, { input, output: new PassThrough() });
   input.write(typed);
   await expect(answer).rejects.toMatchObject({ exitCode: 130 });
+});
+
+test('a question that nobody can answer says what to give instead', async () => {
+  const streams = { input: new PassThrough(), output: new PassThrough() };
+  const answer = askPerson(
+    'Password: ',
+    { hidden: true, instead: 'Give the password with --password-stdin.' },
+    streams,
+  );
+  const message = 'Nobody can answer here. Give the password with --password-stdin.';
+  await expect(answer).rejects.toMatchObject({ exitCode: 2, message });
+  expect(streams.output.read()).toBe(null);
 });

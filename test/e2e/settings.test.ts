@@ -88,6 +88,11 @@ describe.each([
     await open(elsewhere.page);
     const { page } = await stage.visit({ viewport });
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await screen(page).toHaveTitle('Forgot your password · Allclear');
+    // It takes the place of the login, so Back leads there.
+    await page.goBack();
+    await screen(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await page.goForward();
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Ask for a Reset Link' }).click();
     // Without a mail server nothing says that it was sent.

@@ -165,7 +165,7 @@ test('nothing on a page moves while it loads over a slow line', async () => {
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await session.send('Network.emulateNetworkConditions', slow);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const path of ['/', '/pricing', '/blog', '/docs/settings']) {
+  for (const path of ['/', '/pricing', '/blog', '/docs/settings', '/docs/reference']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect([path, await page.evaluate('movedSoFar()')]).toEqual([path, []]);
   }

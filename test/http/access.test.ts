@@ -63,7 +63,7 @@ const adminsOnly: Profile = { ...ownersOnly, admin: 'admitted' };
 /** The owner's at a screen. */
 const owningBySession: Profile = { ...ownersOnly, "owner's admin key": 'forbidden' };
 
-/** Written down a second time on purpose: a row of src/access.ts that is wrong, or changed by accident, differs from it. */
+/** Written down a second time on purpose: a row of src/app/access.ts that is wrong, or changed by accident, differs from it. */
 const expected: Readonly<Record<OperationId, Profile>> = {
   getHealth: open,
   login: open,
@@ -101,6 +101,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   checkStatusPage: open,
   searchCatalogue: reads,
   addService: writes,
+  addServices: writes,
   editService: writes,
   deleteService: removes,
   setServiceStatus: writes,

@@ -162,6 +162,25 @@ describe('an entry', () => {
     expect(await entries({ operation: 'useKeyFromNewAddress' })).toHaveLength(1);
   });
 
+  test('of several that were added names those that were', async () => {
+    const { headers, service } = await createStage(world);
+    const body = {
+      services: [
+        { name: 'Acme', statusPageUrl: world.page.url },
+        ...['One', 'Two'].map((name) => ({ name, statusPageUrl: `${world.page.url}/${service.id}/${name}` })),
+      ],
+    };
+    const answer = await world.call('addServices', { headers, body });
+    const { results } = answer.json as {
+      readonly results: readonly { readonly service: { readonly id: number } | null }[];
+    };
+    const ids = results.flatMap((result) => result.service?.id ?? []);
+    expect(ids).toHaveLength(2);
+    const entry = { operation: 'addServices', target: ids.join(','), details: { services: '…' } };
+    expect(await entries({ operation: 'addServices', limit: 1 })).toMatchObject([entry]);
+    expect(await entries({ operation: 'addServices', target: String(ids[1]) })).toMatchObject([entry]);
+  });
+
   test('of a role that changed says to what', async () => {
     const user = await world.signUp('mona');
     await world.call('updateManagedUser', { path: { id: user.id }, body: { isAdmin: true, email: user.email } });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
-import { OWNER_PASSWORD } from '../support/admin-world.ts';
 import { createStage, type Stage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
 import { operationScenes, readScenes } from '../support/read-scenes.ts';
+import { owner } from '../support/running-product.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
 /** Another one makes other calls; bench-calls makes 20,000 of its own, since that many would hold up every run of the tests. */
@@ -28,7 +28,7 @@ test.each(operations)('%s succeeds once all that it needs is there, and answers 
 });
 
 test('answers calls made from the contract as the contract says, and none with an error of its own', async () => {
-  const running = { url: world.product.url, password: OWNER_PASSWORD };
+  const running = { url: world.product.url, password: owner.password };
   const made = { seed: SEED, count: CALLS - operations.length };
   const { calls, faults, succeeded } = await playCalls(running, made);
   expect(calls).toBe(made.count);

@@ -85,5 +85,6 @@ const exampleOf = (given: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   const formats: Readonly<Record<string, string>> = { email: 'a@mail.example', uri: 'https://status.example' };
   const text = formats[schema.format ?? ''] ?? 'x'.repeat(Math.max(schema.minLength ?? 0, 3));
-  return { integer: 1, number: 1, boolean: true, array: [], string: text }[type ?? 'string'];
+  const entries = schema.minItems ? [exampleOf(schema.items ?? {})] : [];
+  return { integer: 1, number: 1, boolean: true, array: entries, string: text }[type ?? 'string'];
 };

@@ -45,6 +45,7 @@ beforeAll(async () => {
     watchedServicesOf: async (userId) =>
       userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],
     scopesOf: async () => [],
+    pagesOfServices: async () => new Map(),
     pageOfService: async (userId, serviceId) =>
       userId === actors.get('ann')?.userId && serviceId === watched.serviceId ? watched.pageId : undefined,
     incidents: {

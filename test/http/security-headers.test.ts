@@ -36,6 +36,7 @@ const addresses = [
   '/api/nothing',
   '/openapi.yaml',
   '/api/openapi.json',
+  '/openapi-3.0.json',
   '/nowhere',
 ];
 

@@ -38,6 +38,8 @@ test('a visitor is told what can be read of a page, by the contract and on the p
   expect(text).toContain('Atlassian Statuspage');
   expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;__CSP_NONCE__');
   expect(text).not.toContain('<script>alert');
+  const adding = `/services?dialog=add&address=${encodeURIComponent(page.url)}`;
+  expect(text).toContain(`href="/auth?view=register&amp;next=${encodeURIComponent(adding)}"`);
   // All places but those in what the page itself said are filled.
   expect(text.replaceAll('__CSP_NONCE__', '')).not.toMatch(/__[A-Z_]+__|<(when|unless|each)-set/);
   expect(headers.get('x-robots-tag')).toBe('noindex');

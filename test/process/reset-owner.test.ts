@@ -73,3 +73,13 @@ test('says so where there is no owner yet', async () => {
   const ended = await reset();
   expect(ended).toMatchObject({ code: 1, stderr: 'There is no owner yet: start Allclear once, which makes one.\n' });
 });
+
+test.each([['reset-owner-password'], ['backup', 'backup.gz']])(
+  '%s makes no database in a folder that has none, and says so',
+  async (...args) => {
+    const other = join(dataDir, 'other');
+    const ended = await startProduct({ ...settings, ALLCLEAR_DATA_DIR: other }, args).ended;
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(`^There is no database in ${other}: `) });
+    await expect(stat(other)).rejects.toThrow('ENOENT');
+  },
+);

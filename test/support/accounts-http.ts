@@ -6,6 +6,7 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import { settableClock } from './accounts.ts';
+import { operationOf } from './contract/operations.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestServer, expectContract, sameOrigin, type TestServerOptions } from './http.ts';
 import { box } from './secret-box.ts';
@@ -67,8 +68,8 @@ export const createAccountsWorld = async () => {
   await accounts.ensureOwner({ password: 'owner-password' });
 
   /** Calls an operation as the product's own page would, and checks whatever it answers against the contract. */
-  const call = async (operation: keyof typeof routes, { headers = {}, body, id = '', to = app }: Sent = {}) => {
-    const [method, path] = routes[operation];
+  const call = async (operation: OperationId, { headers = {}, body, id = '', to = app }: Sent = {}) => {
+    const { method, path } = operationOf(operation);
     const url = path.replace('{id}', String(id));
     const response = await to.inject({ method, url, headers: { ...sameOrigin, ...headers }, payload: body });
     expectContract(response, operation);
@@ -99,29 +100,6 @@ export const createAccountsWorld = async () => {
     },
   };
 };
-
-const routes = {
-  getUser: ['GET', '/api/user'],
-  login: ['POST', '/api/login'],
-  register: ['POST', '/api/register'],
-  logout: ['POST', '/api/logout'],
-  listApiKeys: ['GET', '/api/api-keys'],
-  createApiKey: ['POST', '/api/api-keys'],
-  deleteApiKey: ['DELETE', '/api/api-keys/{id}'],
-  sendEmailConfirmation: ['POST', '/api/user/confirm-email'],
-  confirmEmail: ['POST', '/api/confirm-email'],
-  getSignInOptions: ['GET', '/api/sign-in-options'],
-  beginSingleSignOn: ['POST', '/api/single-sign-on'],
-  finishSingleSignOn: ['POST', '/api/single-sign-on/callback'],
-  forgotPassword: ['POST', '/api/forgot-password'],
-  resetPassword: ['POST', '/api/reset-password'],
-  updateUser: ['PUT', '/api/user'],
-  changePassword: ['PUT', '/api/user/password'],
-  setNotifications: ['PUT', '/api/user/notifications'],
-  listSessions: ['GET', '/api/user/sessions'],
-  endSession: ['DELETE', '/api/user/sessions/{id}'],
-  endOtherSessions: ['DELETE', '/api/user/sessions'],
-} as const satisfies Partial<Record<OperationId, readonly [string, string]>>;
 
 export const registration = (username: string) => ({
   username,

@@ -4,16 +4,16 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { callOperation, type Headers, type Sent } from './contract/call-operation.ts';
 import { type ControlledPage, startControlledPage } from './controlled-page.ts';
+import { queryText } from './query-text.ts';
 import {
   type Account,
+  owner as ownerAccount,
   type RunningProduct,
   type RunningProductOptions,
   startRunningProduct,
 } from './running-product.ts';
 
 export type AdminWorld = Awaited<ReturnType<typeof createAdminWorld>>;
-
-export const OWNER_PASSWORD = 'password of the owner';
 
 /** The whole product with its owner signed in, a status page to watch, and, unless it `works`, nothing that happens by itself. */
 export const createAdminWorld = async (options: Pick<RunningProductOptions, 'settingsOf' | 'works'> = {}) => {
@@ -27,7 +27,7 @@ export const createAdminWorld = async (options: Pick<RunningProductOptions, 'set
     const cookie = login.response.headers.getSetCookie().find((one) => one.startsWith(SESSION_COOKIE));
     return { cookie: cookie?.split(';')[0] ?? '' };
   };
-  const owner = await signIn('admin', OWNER_PASSWORD);
+  const owner = await signIn(ownerAccount.username, ownerAccount.password);
   const call = (id: OperationId, sent: Sent = {}) =>
     callOperation(product.url, id, { ...sent, headers: sent.headers ?? owner });
   const headersOf = ({ cookie }: Account): Headers => ({ cookie: `${cookie.name}=${cookie.value}` });
@@ -56,7 +56,7 @@ export const createAdminWorld = async (options: Pick<RunningProductOptions, 'set
       const counts: Record<string, number> = {};
       for (const table of await tablesOf(product)) {
         if (without.includes(table)) continue;
-        const [row] = await query<{ count: number }>(em)([`select count(*)::integer as count from ${table}`] as never);
+        const [row] = await queryText<{ count: number }>({ em }, `select count(*)::integer as count from ${table}`);
         counts[table] = row?.count ?? 0;
       }
       return counts;

@@ -5,7 +5,11 @@ import { byType, type ChannelType, channels as everyChannel } from '../../src/in
 import type { TimeFormat } from '../../src/integrations/model/times.ts';
 import { createIntegrations } from '../../src/integrations/module.ts';
 import type { Item } from '../../src/integrations/news/ports.ts';
-import { postgresAudience, postgresScopeFacts } from '../../src/monitoring/services/adapters/postgres-audience.ts';
+import {
+  postgresAudience,
+  postgresPagesOfServices,
+  postgresScopeFacts,
+} from '../../src/monitoring/services/adapters/postgres-audience.ts';
 import { watchRows } from '../../src/monitoring/services/adapters/service-rows.ts';
 import { createSafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { Mail, MailOutcome } from '../../src/platform/mail/mail.ts';
@@ -59,6 +63,7 @@ export const createInstallation = (
     audienceOf: postgresAudience(em),
     watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),
+    pagesOfServices: postgresPagesOfServices(em),
     pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,

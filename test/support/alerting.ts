@@ -17,6 +17,7 @@ import { createInstallation, type InstallationOptions } from './alert-installati
 import type { TestDatabase } from './database.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from './polling.ts';
+import { queryText } from './query-text.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { box } from './secret-box.ts';
 import { type BodyParts, statuspageBody, summaryPath } from './statuspage-body.ts';
@@ -95,7 +96,7 @@ export const createAlertWorld = async (database: TestDatabase, options: Installa
 const pageActions = ({ em }: TestDatabase, polling: PollingWorld, page: PageServer, tell: () => Promise<void>) => {
   let pageId = 0;
   const poll = async (): Promise<void> => {
-    if (pageId === 0) ({ pageId } = await polling.lookAtPage(page.url));
+    if (pageId === 0) pageId = await polling.lookAtPage(page.url);
     else await polling.pollAgain(pageId);
     const [row] = await rowsOf<{ doubtful: boolean }>(em)`
       select read_again_at <= now() as doubtful from monitoring.status_page where id = ${pageId}
@@ -152,7 +153,7 @@ const userActions = (
     watch: async (userId: number, options: WatchOptions = {}): Promise<number> => {
       const { components = [], threshold = 'degraded', enabled = true, name = 'Acme' } = options;
       return transaction(async () => {
-        const { scopeId } = await polling.findOrCreateScope(pageId(), components);
+        const scopeId = await polling.scopeOver(pageId(), components);
         const id = await addWatchedService(database, { scopeId, enabled });
         await sql`update monitoring.service set alert_threshold = ${threshold}, name = ${name} where id = ${id}`.execute(
           em.getKysely(),
@@ -194,8 +195,7 @@ const userActions = (
 const looks = ({ em }: TestDatabase, { connectable }: ReturnType<typeof createInstallation>, receiver: Receiver) => {
   const integrations = postgresIntegrations(em, box, connectable);
   const deliveries = postgresDeliveries(em);
-  const query = async <Row>(text: string): Promise<readonly Row[]> =>
-    (await sql.raw<Row>(text).execute(em.getKysely())).rows;
+  const query = <Row>(text: string): Promise<readonly Row[]> => queryText({ em }, text);
   const list = async (userId: number, integrationId: number): Promise<readonly Delivery[]> =>
     (await deliveries.list(userId, integrationId, { limit: 500 })).toReversed();
   return {

@@ -110,6 +110,15 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
     headers,
     body: { name: 'Other', statusPageUrl: `${world.page.url}/${randomBytes(4).toString('hex')}` },
   }),
+  addServices: async ({ headers, world }) => ({
+    headers,
+    body: {
+      services: ['One', 'Two'].map((name) => ({
+        name,
+        statusPageUrl: `${world.page.url}/${randomBytes(4).toString('hex')}`,
+      })),
+    },
+  }),
   editService: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: { name: 'Renamed' } }),
   deleteService: async ({ headers, service }) => ({ headers, path: { id: service.id } }),
   setServiceStatus: async ({ headers, service }) => ({

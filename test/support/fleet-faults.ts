@@ -3,8 +3,12 @@ import { gzipSync } from 'node:zlib';
 
 export type FaultKind = keyof typeof faults;
 
-/** Where a redirect to the inside leads: an address that the product may not reach. */
-export type FaultContext = { readonly body: string; readonly trapUrl: string; readonly path: string };
+export type FaultContext = {
+  readonly body: string;
+  /** Where a redirect to the inside leads: an address that the product may not reach. */
+  readonly trapUrl: string;
+  readonly path: string;
+};
 
 type Fault = (response: ServerResponse, context: FaultContext) => void;
 

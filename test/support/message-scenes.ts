@@ -178,7 +178,7 @@ const maintenances: readonly MessageScene[] = [
   },
   {
     what: 'It begins',
-    alert: { ...work, kind: 'maintenance_started', occurredAt: at('22:01'), services: [planned] },
+    alert: { ...work, kind: 'maintenance_started', occurredAt: at('22:00'), services: [planned] },
   },
   {
     what: 'It lasts longer than planned',

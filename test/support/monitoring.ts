@@ -4,7 +4,7 @@ import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
-import { addService } from '../../src/monitoring/services/add-service.ts';
+import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import type { MayAdd, ServiceIncident } from '../../src/monitoring/services/ports.ts';
@@ -70,6 +70,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     looked: pages.looked,
     forward,
     add: addService(parts),
+    addAll: addServices(parts),
     edit: editService(parts),
     remove: removeService(parts),
     list: listServices(parts),

@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
-import { clusterPaths, readPostmaster } from '../../src/platform/postgres/postgres-cluster.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
 import { hasEnded, signal } from '../../src/platform/process/processes.ts';
 import { careless, copyCluster, newClusterFolder } from './cluster-template.ts';
+import { postgresPid } from './product.ts';
 
 export type OwnPostgres = {
   readonly url: string;
@@ -46,7 +46,7 @@ export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPos
       await client.end();
     }
   };
-  const pid = async () => (await readPostmaster(clusterPaths(dataDir).cluster))?.pid ?? 0;
+  const pid = () => postgresPid(dataDir);
   return {
     url,
     pid,

@@ -12,7 +12,7 @@ export type Answer = {
 /** A web server on this machine whose paths answer what the test says; any other path is a 404. */
 export type PageServer = {
   readonly url: string;
-  /** Every request, as `METHOD path`, with the headers that it had. */
+  /** Every request, with the headers that it had. */
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   /** Answers exactly these paths from now on. */
   says(page: Readonly<Record<string, Answer>>): void;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from './polling.ts';
+import { queryText } from './query-text.ts';
 
 /** For the tests of one page that is polled: each has a page server and a world of its own, over an empty database of the file. */
 export const polledPage = () => {
@@ -24,8 +25,7 @@ export const polledPage = () => {
     expect(world.errors).toEqual([]);
   });
 
-  const query = async <Row>(text: string): Promise<Row[]> =>
-    (await sql.raw<Row>(text).execute(database.em.getKysely())).rows as Row[];
+  const query = <Row>(text: string): Promise<Row[]> => queryText(database, text);
   return {
     get database() {
       return database;
@@ -67,9 +67,9 @@ export const polledPage = () => {
     },
     /** Looks at the page and watches these components of it (none: all). */
     watch: async (componentIds: readonly string[] = []) => {
-      const { pageId } = await world.lookAtPage(server.url);
+      const pageId = await world.lookAtPage(server.url);
       return database.transaction(async () => {
-        const { scopeId } = await world.findOrCreateScope(pageId, componentIds);
+        const scopeId = await world.scopeOver(pageId, componentIds);
         const serviceId = await addWatchedService(database, { scopeId });
         await world.reconcilePages([pageId]);
         return { pageId, scopeId, serviceId };

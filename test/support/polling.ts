@@ -9,6 +9,7 @@ import type { IncidentWatch } from '../../src/monitoring/index.ts';
 import { createPages, type Pages } from '../../src/monitoring/pages/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
+import { onlyOutcome } from '../../src/shared/errors.ts';
 import type { TestDatabase } from './database.ts';
 
 export type PollingWorld = Pages & {
@@ -18,6 +19,10 @@ export type PollingWorld = Pages & {
   readonly errors: unknown[];
   /** The services that users watch, as monitoring would tell. */
   readonly watches: IncidentWatch[];
+  /** Looks at one page; gives its id. */
+  lookAtPage(url: string): Promise<number>;
+  /** The scope over these components of a page, none: all of it. Rejects where it is refused. */
+  scopeOver(pageId: number, components?: readonly string[]): Promise<number>;
   /** Polls a page now although it was polled just before, as if nobody had for so many minutes; 1 where absent. */
   pollAgain(pageId: number, unpolledMinutes?: number): Promise<void>;
   /** Lets minutes pass for the product's clock. */
@@ -61,6 +66,8 @@ export const createPollingWorld = (
     clock,
     errors,
     watches,
+    lookAtPage: async (url) => onlyOutcome(await polling.lookAtPages([url])),
+    scopeOver: async (pageId, components) => onlyOutcome(await polling.findOrCreateScopes([{ pageId, components }])),
     pollAgain: async (pageId, unpolledMinutes = 1) => {
       await sql`
         update monitoring.status_page set last_polled_at = now() - ${unpolledMinutes} * interval '1 minute', retry_at = null

@@ -130,7 +130,7 @@ export const signUpAt = async (
   const password = `password of ${username}`;
   const trialEnds = new Date(now.getTime() + 30 * 86_400_000);
   const hash = passwordHash ?? (await argon2Passwords().hash(password));
-  const account = newUser({ username, passwordHash: hash, trialEnds });
+  const account = newUser({ username, passwordHash: hash, trialEnds, createdAt: now });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
   await watchTrials(database.em, () => now)(added.user);

@@ -36,12 +36,13 @@ export const bringing =
         return route.fulfill(json(403, { code: 'forbidden', message: 'Not now. Try again later.' }));
       return route.fulfill(json(200, isOf(route.request().postData(), 'acme') ? acme : unread));
     });
-    await page.route('**/api/services', (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      if (isOf(route.request().postData(), 'GitHub')) return route.fulfill(json(201, sampleService(new Date())));
-      return route.fulfill(
-        json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' }),
+    await page.route('**/api/services/batch', (route) => {
+      const { services }: { readonly services: readonly { readonly name: string }[] } = route.request().postDataJSON();
+      const error = { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' };
+      const results = services.map(({ name }) =>
+        name === 'GitHub' ? { service: sampleService(new Date()), error: null } : { service: null, error },
       );
+      return route.fulfill(json(200, { results }));
     });
   };
 

@@ -1,19 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { postgresScopes } from '../../src/monitoring/pages/adapters/postgres-scopes.ts';
+import { postgresStatusPages } from '../../src/monitoring/pages/adapters/postgres-status-pages.ts';
+import { canonicalUrl } from '../../src/monitoring/pages/canonical-url.ts';
+import { findOrCreateScopes } from '../../src/monitoring/pages/polling/find-or-create-scopes.ts';
 import type { DetectPage } from '../../src/monitoring/pages/ports.ts';
-import { chosenFrom, scopeViewOf } from '../../src/monitoring/pages/scope.ts';
 import { worstOf } from '../../src/monitoring/pages/status.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { monitoringTables } from '../../src/monitoring/services/adapters/tables.ts';
-import type {
-  FindOrCreateScope,
-  LookAtPage,
-  ReconcilePages,
-  RefreshPages,
-  ReleasePage,
-} from '../../src/monitoring/services/ports.ts';
+import type { LookAtPages, ReconcilePages, RefreshPages, ReleasePages } from '../../src/monitoring/services/ports.ts';
 import type { Clock } from '../../src/shared/clock.ts';
-import { invalidFields } from '../../src/shared/errors.ts';
+import { isAccepted, orRefused } from '../../src/shared/errors.ts';
 
 /** What the page at an address says; one that says nothing can't be read. */
 export type Said = ReadonlyMap<string, readonly Component[]>;
@@ -24,7 +21,7 @@ export type Said = ReadonlyMap<string, readonly Component[]>;
  */
 export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
   const looked: string[] = [];
-  const lookAtPage: LookAtPage = async (url) => {
+  const look = async (url: string): Promise<number> => {
     looked.push(url);
     const components = said.get(url);
     const problem = components ? null : 'The page did not answer.';
@@ -34,11 +31,17 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
       .onConflict((conflict) => conflict.column('url').doUpdateSet({ last_polled_at: now(), problem }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (components) await saveSnapshot(em, Number(id), components, now());
-    return { pageId: Number(id) };
+    if (components) await saveSnapshot(em, id, components, now());
+    return id;
   };
-  const findOrCreateScope: FindOrCreateScope = (pageId, ids, groups = []) =>
-    scopeOver(em, pageId, { ids, groups }, now());
+  const lookAtPages: LookAtPages = async (addresses) => {
+    const urls = addresses.map((address) => orRefused(() => canonicalUrl(address)));
+    const distinct = [...new Set(urls.filter(isAccepted))];
+    const pages = new Map(await Promise.all(distinct.map(async (url) => [url, await look(url)] as const)));
+    return urls.flatMap((url) => (isAccepted(url) ? (pages.get(url) ?? []) : url));
+  };
+  const pages = postgresStatusPages(em, { intervalMs: 60_000 });
+  const scopesOver = findOrCreateScopes({ pages, scopes: postgresScopes(em), now });
   const reconcilePages: ReconcilePages = (pageIds) => reconcile(em, pageIds, now());
   const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, pending: new Set() });
   const detectPage: DetectPage = async (url) => {
@@ -53,8 +56,9 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     } as const;
     return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
   };
-  const releasePage: ReleasePage = (pageId) => reconcilePages([pageId]);
-  return { looked, detectPage, lookAtPage, findOrCreateScope, reconcilePages, releasePage, refreshPages };
+  const releasePages: ReleasePages = reconcilePages;
+  const half = { lookAtPages, findOrCreateScopes: scopesOver, reconcilePages, releasePages, refreshPages };
+  return { looked, detectPage, ...half };
 };
 
 /** Records that a page's scopes changed, as a poll does. */
@@ -103,49 +107,6 @@ const saveSnapshot = async (em: EntityManager, pageId: number, components: reado
     .values({ page_id: pageId, ...snapshot })
     .onConflict((conflict) => conflict.column('page_id').doUpdateSet(snapshot))
     .execute();
-};
-
-type Choice = { readonly ids: readonly string[]; readonly groups: readonly string[] };
-
-const scopeOver = async (em: EntityManager, pageId: number, { ids, groups }: Choice, at: Date) => {
-  const page = await monitoringTables(em)
-    .selectFrom('monitoring.status_page as page')
-    .leftJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'page.id')
-    .where('page.id', '=', pageId)
-    .select(['page.problem', 'snapshot.status', 'snapshot.components'])
-    .executeTakeFirstOrThrow();
-  const state = {
-    status: page.status ?? 'unknown',
-    components: page.components ?? [],
-    title: undefined,
-    message: undefined,
-  };
-  const chosen = chosenFrom(state, ids, groups);
-  if (chosen.length < ids.length + groups.length)
-    throw invalidFields({ components: 'Choose components that are on the status page.' });
-  const component_key = [...ids, ...groups].toSorted().join();
-  const view = scopeViewOf(state, chosen, at);
-  const { status } = view;
-  const components = jsonOf(view.components);
-  const values = { page_id: pageId, component_key, components, status, status_message: page.problem, created_at: at };
-  const made = await monitoringTables(em)
-    .insertInto('monitoring.scope')
-    .values({ ...values, status_since: at, reported_at: status === 'unknown' ? null : at })
-    .onConflict((conflict) => conflict.columns(['page_id', 'component_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made)
-    await monitoringTables(em)
-      .insertInto('monitoring.status_change')
-      .values({ scope_id: Number(made.id), previous: null, status, message: page.problem, changed_at: at })
-      .execute();
-  const scope = await monitoringTables(em)
-    .selectFrom('monitoring.scope')
-    .select('id')
-    .where('page_id', '=', pageId)
-    .where('component_key', '=', component_key)
-    .executeTakeFirstOrThrow();
-  return { scopeId: Number(scope.id) };
 };
 
 const reconcile = async (em: EntityManager, pageIds: readonly number[], at: Date) => {

@@ -1,5 +1,5 @@
-import { query } from '../../src/platform/database/query.ts';
 import type { AdminWorld } from './admin-world.ts';
+import { queryText } from './query-text.ts';
 
 /** Tables of what is seen outside and of attempts, which count whatever becomes of them; columns that are written by looking. */
 const unwatched: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ const stateOf = async (world: AdminWorld): Promise<Readonly<Record<string, strin
   for (const table of Object.keys(await world.rowCounts([...unwatched]))) {
     const part = watchedPart[table] ?? 't';
     const text = `select coalesce(md5(string_agg(${part}::text, ',' order by ${part}::text)), '') as hash from ${table} t`;
-    const [row] = await query<{ hash: string }>(world.em)([text] as never);
+    const [row] = await queryText<{ hash: string }>(world, text);
     state[table] = row?.hash ?? '';
   }
   return state;

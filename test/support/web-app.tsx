@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
+import { addDays, subDays } from 'date-fns';
+import type { components } from '#client';
 import type { User } from '../../web/data/queries.ts';
 import { toast } from '../../web/ui/toast/toast.ts';
 import { startLocalServer } from './local-server.ts';
+import { BEGIN } from './web-clock.ts';
 import './user.ts';
 
 type Answer = {
@@ -11,9 +14,9 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 /** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
-export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
+export type Answers = Record<string, (body: unknown, query: URLSearchParams) => Answer | Promise<Answer>>;
 
-const trialEnds = new Date(Date.now() + 20 * 86_400_000).toISOString();
+const trialEnds = addDays(BEGIN, 20).toISOString();
 
 /** A user on the tenth day of the trial. */
 export const maya: User = {
@@ -34,7 +37,7 @@ export const maya: User = {
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   timeZone: null,
   clock: null,
-  createdAt: new Date(Date.now() - 10 * 86_400_000).toISOString(),
+  createdAt: subDays(BEGIN, 10).toISOString(),
 };
 
 export const ok = (body: unknown) => (): Answer => ({ status: 200, body });
@@ -43,6 +46,24 @@ export const refusal =
     status,
     body: { code, message, fields },
   });
+
+type Schemas = components['schemas'];
+
+/** What services come to that are added together: each to one, or to why it is refused. */
+export const addedTogether = (
+  body: unknown,
+  outcomeOf: (service: Schemas['NewService']) => Schemas['Service'] | string,
+): Answer => {
+  const { services } = body as Schemas['NewServices'];
+  const results = services
+    .map(outcomeOf)
+    .map((outcome) =>
+      typeof outcome === 'string'
+        ? { service: null, error: { code: 'conflict', message: outcome } }
+        : { service: outcome, error: null },
+    );
+  return ok({ results })();
+};
 
 /** An installation that sends mail and has passwords only. */
 export const signInOptions = { sendsMail: true, singleSignOn: false, registration: true };
@@ -104,13 +125,14 @@ export const closeApp = async (): Promise<void> => {
 
 const serve = async (): Promise<string> => {
   const { server, url } = await startLocalServer(async (request, response) => {
-    const call = `${request.method} ${request.url?.split('?')[0]}`;
+    const [path = '', query] = (request.url ?? '').split('?');
+    const call = `${request.method} ${path}`;
     let text = '';
     for await (const chunk of request) text += chunk;
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     // Drawings are fetched when something shows them, whatever a test is about.
     if (call !== 'GET /icons') received.push({ call, body });
-    const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body);
+    const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body, new URLSearchParams(query));
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
   });

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type ApiClient, ApiError, createClient, unwrap } from '#client';
+import { type ApiClient, ApiError, createClient, sentenceOf, unwrap } from '#client';
 
 export type { components } from '#client';
-export { ApiError, unwrap };
+export { ApiError, sentenceOf, unwrap };
 
 const UNREACHABLE = 'Allclear could not be reached. Check your connection and try again.';
 
@@ -38,8 +38,5 @@ export const createQueryClient = (
 
 // A wrong password at login is a 401 too, but ends no session.
 const hasCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code;
-
-/** What happened, without the status before it, which is for whoever looks for a fault and stands in toasts. */
-export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

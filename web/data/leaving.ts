@@ -1,7 +1,4 @@
-/**
- * Services whose deletion can still be undone, by id. Nothing is deleted before, so that a window that is closed meanwhile has
- * lost nothing; until then they are left out of the list.
- */
+/** Services whose deletion can still be undone, by id. Nothing is deleted before; until then they are left out of the list. */
 const leaving = new Set<number>();
 
 export const leavingServices = {

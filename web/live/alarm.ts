@@ -1,3 +1,4 @@
+import { whatIsWrong } from '../board/service/what-is-wrong.ts';
 import type { Attention, Outage } from './attention.ts';
 import { playChime } from './chime.ts';
 
@@ -11,10 +12,11 @@ export const callFor = (
   if (desktop) for (const outage of outages) notify(outage, () => onOpen(outage.id));
 };
 
-const notify = ({ id, name, statusMessage }: Outage, onClick: () => void): void => {
+const notify = (outage: Outage, onClick: () => void): void => {
+  const { id, name } = outage;
   try {
     const shown = new Notification(`${name}: outage`, {
-      body: statusMessage ?? 'Its status page reports an outage.',
+      body: whatIsWrong(outage) ?? 'Its status page reports an outage.',
       icon: '/favicon.svg',
       tag: `allclear-outage-${id}`,
     });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Troubled } from '../board/service/what-is-wrong.ts';
 import type { Service } from '../board/status/status.ts';
 
 /** How an outage may call somebody who looks elsewhere; each is off until it is asked for. */
@@ -26,8 +27,9 @@ export const chooseAttention = (next: Attention): void => {
   change(next);
 };
 
-type Watched = Pick<Service, 'id' | 'name' | 'enabled' | 'currentStatus' | 'statusSince' | 'statusMessage'>;
-export type Outage = Pick<Watched, 'id' | 'name' | 'statusSince' | 'statusMessage'>;
+type Watched = Troubled & Pick<Service, 'id' | 'name' | 'statusSince'>;
+/** One that is down. */
+export type Outage = Watched;
 
 /** The services that are down now and were not when they were looked at before; none at the first look. */
 export const newOutages = (before: readonly Watched[] | undefined, now: readonly Watched[]): readonly Outage[] => {

@@ -15,7 +15,8 @@ export const AuthPage = () => {
       onView={(chosen) =>
         navigate({
           search: ({ view: _, ...rest }) => (chosen === 'login' ? rest : { ...rest, view: chosen }),
-          replace: true,
+          // Back from the form that takes the place of both others leads to them, and not away.
+          replace: chosen !== 'forgot',
         })
       }
     />

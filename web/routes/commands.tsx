@@ -44,8 +44,11 @@ const useCommands = ({ refresh, open }: Parts): readonly Command[] => {
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, run: refresh },
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
+    goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
     goTo('Integrations', ['g', 'i'], () => void navigate({ to: '/integrations' })),
     goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
+    goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
+    goTo('Wall mode', undefined, () => void navigate({ to: '/dashboard', search: { wall: true } })),
     ...services
       .toSorted(troubleFirst)
       .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } }))),

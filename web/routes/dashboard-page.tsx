@@ -94,7 +94,7 @@ const Board = ({ services }: { services: readonly Service[] }) => {
         sweep={refreshes}
         onOpen={open}
       >
-        <RefreshButton compact onDone={() => setRefreshes((count) => count + 1)} />
+        <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
       <GoneBanner services={services} />
       <Figures services={services} now={now} />

@@ -6,7 +6,7 @@ import type { Passwords } from '../ports.ts';
 /** argon2id (the library's default algorithm) with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The pool of libuv has 4 threads: two stay free for names to be looked up and files to be read. */
+/** Each takes a processor for itself, and a thread of libuv that names are looked up and files are read on too (main.ts). */
 const AT_ONCE = 2;
 /** About a second of work for two threads (10 to 20 ms each); whoever comes then is better told than kept. */
 const MAX_WAITING = 100;

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /** Where the provider sends people back to. */
-export const SIGN_ON_PATH = '/sign-on';
+const SIGN_ON_PATH = '/sign-on';
 
 const TIMEOUT_S = 10;
 

@@ -38,9 +38,10 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
       update accounts.account_mail as mail set token_hash = ${tokenHash}, mail_tried_at = ${moment(now)},
         mail_tries = mail_tries + 1,
         mail_due_at = ${moment(now)} + least(interval '1 hour', interval '1 minute' * 2 ^ least(mail_tries, 6))
-      from due, accounts.user_account as reader
-      where mail.token_hash = due.token_hash and reader.id = mail.user_id
-      returning mail.kind, mail.email, reader.username, reader.password_hash is not null as "hasPassword", coalesce(reader.pending_email, reader.email) as "newEmail"
+      from due, accounts.user_account as holder
+      where mail.token_hash = due.token_hash and holder.id = mail.user_id
+      returning mail.kind, mail.email, holder.username, holder.password_hash is not null as "hasPassword",
+        coalesce(holder.pending_email, holder.email) as "newEmail"
     `;
     return mail;
   },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../platform/database/query.ts';
 import type { Sessions } from '../ports.ts';
+import { MAX_LISTED_SESSIONS } from '../session.ts';
 import { accountsKysely } from './tables.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<Sessions['find']>>>;
@@ -58,6 +59,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)
       .orderBy('last_seen_at', 'desc')
+      .limit(MAX_LISTED_SESSIONS)
       .execute();
     return rows.map((row) => ({
       id: row.id,

@@ -5,7 +5,7 @@ import type { KeyScope } from '../../shared/actor.ts';
 import type { MailKind } from '../mail/ports.ts';
 import type { ClockFormat } from '../user.ts';
 
-export const userAccountTable = defineEntity({
+const userAccountTable = defineEntity({
   name: 'UserAccount',
   tableName: 'accounts.user_account',
   properties: {
@@ -29,7 +29,7 @@ export const userAccountTable = defineEntity({
   },
 });
 
-export const sessionTable = defineEntity({
+const sessionTable = defineEntity({
   name: 'Session',
   tableName: 'accounts.session',
   properties: {
@@ -44,7 +44,7 @@ export const sessionTable = defineEntity({
   },
 });
 
-export const apiKeyTable = defineEntity({
+const apiKeyTable = defineEntity({
   name: 'ApiKey',
   tableName: 'accounts.api_key',
   properties: {
@@ -59,7 +59,7 @@ export const apiKeyTable = defineEntity({
   },
 });
 
-export const accountMailTable = defineEntity({
+const accountMailTable = defineEntity({
   name: 'AccountMail',
   tableName: 'accounts.account_mail',
   properties: {
@@ -76,7 +76,7 @@ export const accountMailTable = defineEntity({
   },
 });
 
-export const identityTable = defineEntity({
+const identityTable = defineEntity({
   name: 'Identity',
   tableName: 'accounts.identity',
   properties: {
@@ -87,7 +87,7 @@ export const identityTable = defineEntity({
   },
 });
 
-export const givenTrialTable = defineEntity({
+const givenTrialTable = defineEntity({
   name: 'GivenTrial',
   tableName: 'accounts.given_trial',
   properties: {

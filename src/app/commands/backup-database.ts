@@ -5,14 +5,13 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { writeBackup } from '../../platform/backup/backup-file.ts';
 import { dump } from '../../platform/backup/dump.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { checkDatabase } from '../../platform/database/database-check.ts';
 import { migrationLimits } from '../../platform/database/database-limits.ts';
 import { change, query } from '../../platform/database/query.ts';
-import { visitPostgres } from '../../platform/postgres/visit-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import { secretText } from '../../platform/secrets/installation-secret.ts';
 import type { Config } from '../config.ts';
 import { readSchemaFile } from './schema/schema-file.ts';
+import { ranMigrations, visitDatabase } from './visit-database.ts';
 
 type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secret'>;
@@ -28,7 +27,7 @@ type Options = {
 export const backUp = async ({ config, logger, file, withSecret }: Options): Promise<string> => {
   const secret = withSecret ? await secretText(config) : undefined;
   if (withSecret && secret === undefined) throw new StartError('There is no secret to back up: start Allclear once.');
-  const postgres = await databaseOf(config, logger);
+  const postgres = await visitDatabase(config, logger);
   try {
     const database = await openDatabase(postgres.url, { limits: migrationLimits, poolSize: 1, log: logger });
     try {
@@ -36,14 +35,16 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
         async (em) => {
           // A slow disk is no reason to give up.
           await change(em)`set local idle_in_transaction_session_timeout = 0`;
-          const migrations = await query<{ name: string }>(em)`select name from allclear_migrations order by id`;
+          const migrations = await ranMigrations(em);
+          if (migrations.length === 0)
+            throw new StartError('The database has nothing of Allclear: start Allclear on it once.');
           const [kept] = await query<{ fingerprint: string | null }>(
             em,
           )`select secret_fingerprint as fingerprint from platform.installation`;
           const header = {
             version: manifest.version,
             takenAt: new Date().toISOString(),
-            migrations: migrations.map(({ name }) => name),
+            migrations: [...migrations],
             secret: { fingerprint: kept?.fingerprint ?? null, value: secret },
           };
           return writeBackup(file, header, dump(em, readSchemaFile().schemas));
@@ -65,13 +66,4 @@ const aboutSecret = (withSecret: boolean, { secret, dataDir }: Options['config']
     return 'It holds the secret, so whoever has it can read every webhook address: keep it as you keep a password.';
   const place = secret === undefined ? `the file ${dataDir}/secret` : 'ALLCLEAR_SECRET';
   return `It does not hold the secret: keep ${place} elsewhere, since webhook addresses can't be read without it.`;
-};
-
-const databaseOf = async (
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Options['config'],
-  logger: Logger,
-) => {
-  if (databaseDirectUrl === undefined) return visitPostgres({ dataDir, log: logger });
-  await checkDatabase(databaseDirectUrl);
-  return { url: databaseDirectUrl, stop: async () => undefined };
 };

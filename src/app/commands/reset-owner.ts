@@ -3,15 +3,14 @@ import { migrations, NEEDED_MIGRATION } from '../../../migrations/index.ts';
 import { createOwnerReset } from '../../accounts/module.ts';
 import { addAuditEntry } from '../../platform/audit/postgres-audit.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { checkDatabase } from '../../platform/database/database-check.ts';
 import { migrate } from '../../platform/database/migrate/migrate.ts';
 import { postgresUserNotices } from '../../platform/database/user-notices.ts';
-import { visitPostgres } from '../../platform/postgres/visit-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import { AppError } from '../../shared/errors.ts';
 import { announceOwner } from '../announce-owner.ts';
 import { say } from '../command-line.ts';
 import type { Config } from '../config.ts';
+import { visitDatabase } from './visit-database.ts';
 
 type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'owner' | 'isTerminal'>;
@@ -23,7 +22,7 @@ type Options = {
  * first start does. @throws StartError with a sentence where there is no owner or no way to the database.
  */
 export const resetOwner = async ({ config, logger }: Options): Promise<void> => {
-  const postgres = await databaseOf(config, logger);
+  const postgres = await visitDatabase(config, logger);
   try {
     await migrate(postgres.url, migrations, { needed: NEEDED_MIGRATION });
     const database = await openDatabase(postgres.url, { log: logger });
@@ -46,13 +45,4 @@ export const resetOwner = async ({ config, logger }: Options): Promise<void> => 
   } finally {
     await postgres.stop();
   }
-};
-
-const databaseOf = async (
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Options['config'],
-  logger: Logger,
-) => {
-  if (databaseDirectUrl === undefined) return visitPostgres({ dataDir, log: logger });
-  await checkDatabase(databaseDirectUrl);
-  return { url: databaseDirectUrl, stop: async () => undefined };
 };

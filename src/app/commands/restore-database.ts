@@ -5,7 +5,6 @@ import { migrations } from '../../../migrations/index.ts';
 import { removeSealedIntegrations } from '../../integrations/module.ts';
 import { type BackupHeader, readBackup, readHeader, verifyBackup } from '../../platform/backup/backup-file.ts';
 import { load } from '../../platform/backup/load.ts';
-import { checkDatabase } from '../../platform/database/database-check.ts';
 import { isInUse } from '../../platform/database/in-use.ts';
 import { asMigrationError, MIGRATIONS_TABLE, openMigrator } from '../../platform/database/migrate/migrate.ts';
 import { underMigrationLock } from '../../platform/database/migrate/migration-lock.ts';
@@ -13,6 +12,7 @@ import { change, query } from '../../platform/database/query.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import type { Config } from '../config.ts';
+import { databaseOfCommand } from './database-of-command.ts';
 import { readSchemaFile } from './schema/schema-file.ts';
 import { readSecretOfBackup, type SecretOfBackup } from './secret-of-backup.ts';
 
@@ -36,7 +36,8 @@ export const restore = async ({ config, logger, file, replace, withoutSecret }: 
   assertKnown(header, file);
   const secret = await readSecretOfBackup(header, config, withoutSecret);
   await verifyBackup(file);
-  const postgres = await databaseOf(config, logger);
+  // The one that comes along is held by whoever runs it, which refuses a second.
+  const postgres = await databaseOfCommand(config, logger, startEmbeddedPostgres);
   try {
     const lost = await underMigrationLock(postgres.url, () =>
       replaceAll({ url: postgres.url, header, file, replace, secret }),
@@ -109,9 +110,14 @@ const forgetSealed = async (em: EntityManager): Promise<number> => {
 };
 
 const sentenceOn = (secret: SecretOfBackup, lost: number): string =>
-  secret.isLost
-    ? `${lost} integrations were removed with the lost secret: connect them again. Links in mails of before end.`
-    : secret.sentence;
+  secret.isLost ? `${lostWords(lost)} Links in mails of before end.` : secret.sentence;
+
+const lostWords = (lost: number): string => {
+  if (lost === 0) return 'No integration was lost with the secret.';
+  return lost === 1
+    ? '1 integration was removed with the lost secret: connect it again.'
+    : `${lost} integrations were removed with the lost secret: connect them again.`;
+};
 
 /** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear. */
 const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): void => {
@@ -121,14 +127,4 @@ const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): 
     throw new StartError(
       `${file} was written by Allclear ${version}, which is newer (${foreign} is unknown here): restore it with that version.`,
     );
-};
-
-/** The one that comes along is held by whoever runs it, which refuses a second. */
-const databaseOf = async (
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Options['config'],
-  logger: Logger,
-) => {
-  if (databaseDirectUrl === undefined) return startEmbeddedPostgres({ dataDir, log: logger });
-  await checkDatabase(databaseDirectUrl);
-  return { url: databaseDirectUrl, stop: async () => undefined };
 };

@@ -27,7 +27,7 @@ export const readSecretOfBackup = async (
   if (value !== undefined && createSecretBox(value).knows(fingerprint)) return intoDataDir(value, settings);
   if (isLossAccepted) return { ...nothingToDo, isLost: true };
   throw new StartError(
-    "The backup holds no secret and the one here is another, so its Slack, Teams and webhook integrations and the links in mails of before are lost: set ALLCLEAR_SECRET to the backup's, or restore it --without-secret.",
+    'The backup holds no secret and the one that it was made with is not here, so its Slack, Teams and webhook integrations and the links in mails of before are lost: set ALLCLEAR_SECRET to that one, or restore it --without-secret.',
   );
 };
 

@@ -12,6 +12,7 @@ import {
 import { createSandbox, sandboxPrices } from '../../billing/sandbox/module.ts';
 import { silenceUser } from '../../integrations/module.ts';
 import { createRest } from '../../monitoring/module.ts';
+import { reachable } from '../../platform/process/listen-check.ts';
 import type { Foundation } from '../foundation.ts';
 
 /** Billing with what only a sandbox does beside it. */
@@ -53,13 +54,6 @@ const wireSandbox = async (base: Foundation, accounts: Asked): Promise<BillingWo
     deliverEvents: () => sandbox.deliverEvents(`http://${reachable(config.host)}:${config.port}/api/stripe-webhook`),
     stop: sandbox.stop,
   };
-};
-
-/** Where a process that listens for everybody reaches itself. */
-const reachable = (host: string): string => {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
 };
 
 const portsOf = (

@@ -25,6 +25,7 @@ export const wireIntegrations = (
     watchedServicesOf: monitoring.watchedServicesOf,
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
+    pagesOfServices: monitoring.pagesOfServices,
     pageOfService: async (userId, serviceId) =>
       (await monitoring.watchedServicesOf(userId)).find((service) => service.serviceId === serviceId)?.pageId,
     incidents: incidentLog.forAlerts,

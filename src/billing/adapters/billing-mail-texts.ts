@@ -1,5 +1,6 @@
 import type { Addressee } from '../../accounts/index.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import type { AccountAccess } from '../../shared/account-access.ts';
 import type { BillingMail, OwnerMail } from '../mails/billing-mail.ts';
 import type { AddressedMail } from '../mails/send-mails.ts';
 import { PLANS, type Plan } from '../plan.ts';
@@ -15,7 +16,7 @@ export const textOf = ({ mail, addressee, access }: AddressedMail): BillingMailT
     case 'trial_ends':
       return trialText(mail, addressee);
     case 'payment_failed':
-      return failedText(addressee, access?.kind === 'full' ? access.until : undefined);
+      return failedText(addressee, access);
     case 'purchase_waits':
       return purchaseWaits;
     case 'purchase_returned':
@@ -60,14 +61,18 @@ const trialText = (
   };
 };
 
-const failedText = (addressee: Addressee | undefined, until: Date | undefined): BillingMailText => ({
+const failedText = (addressee?: Addressee, access?: AccountAccess): BillingMailText => ({
   heading: 'We could not take your payment',
   blocks: [
-    text('The payment for your Allclear subscription did not go through. It is tried again by itself.'),
     text(
-      until === undefined
+      access?.because === 'payment_stopped'
+        ? 'The payment for your Allclear subscription did not go through, and is not tried again by itself: pay the open invoice under Manage Payment.'
+        : 'The payment for your Allclear subscription did not go through. It is tried again by itself, unless your bank wants you to confirm it: that is done under Manage Payment.',
+    ),
+    text(
+      access?.until === undefined
         ? 'Until it is paid, alerts rest and nothing can be changed. Everything is kept.'
-        : `Nothing changes for you until ${momentOf(until, addressee)}. If it is not paid by then, alerts rest until it is.`,
+        : `Nothing changes for you until ${momentOf(access.until, addressee)}. If it is not paid by then, alerts rest until it is.`,
     ),
   ],
   button: 'Check your payment',

@@ -6,7 +6,7 @@ import type { PayBy } from '../begin-payment.ts';
 import type { SwitchOutcome } from '../manage-subscription.ts';
 import { type Plan, planOf } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
-import type { ReceivedEvent } from '../receive-event.ts';
+import type { EventPage, ReceivedEvent } from '../receive-event.ts';
 import type { Reconciliation } from '../reconcile.ts';
 import type { Order } from '../sell.ts';
 import type { SubscriptionView } from '../show-subscription.ts';
@@ -32,6 +32,9 @@ export type BillingHandlers = Pick<
   | 'moveSandboxClock'
 >;
 
+/** As many events as are listed where nobody says how many. */
+const EVENTS_LIMIT = 50;
+
 type SandboxTime = { readonly now: Date; readonly movedDays: number };
 
 export type BillingUseCases = {
@@ -48,7 +51,8 @@ export type BillingUseCases = {
   readonly openPortal: (actor: Actor) => Promise<{ readonly url: string }>;
   /** Throws where the signature does not fit. */
   readonly receive: (rawBody: Buffer, signature: string) => Promise<'done' | 'later'>;
-  readonly latestEvents: (limit: number) => Promise<readonly ReceivedEvent[]>;
+  /** Newest first. */
+  readonly listEvents: (page: EventPage) => Promise<readonly ReceivedEvent[]>;
   readonly reconcile: (dryRun: boolean) => Promise<Reconciliation>;
   /** Undefined where real payments are taken. */
   readonly sandboxClock:
@@ -125,7 +129,7 @@ const paymentHandlers = (
 });
 
 const ownerHandlers = ({
-  latestEvents,
+  listEvents,
   reconcile,
   sandboxClock,
 }: BillingUseCases): Pick<
@@ -137,7 +141,8 @@ const ownerHandlers = ({
     return sandboxClock;
   };
   return {
-    listBillingEvents: async ({ query }) => (await latestEvents(query.limit ?? 50)).map(eventJson),
+    listBillingEvents: async ({ query: { limit = EVENTS_LIMIT, before } }) =>
+      (await listEvents({ limit, before })).map(eventJson),
     reconcileBilling: async ({ body }) => reconciliationJson(await reconcile(body.dryRun)),
     getSandboxClock: async () => timeJson(await clock().read()),
     moveSandboxClock: async ({ body }) => timeJson(await clock().move(body.days)),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
 import type { ReceivedEvents } from '../receive-event.ts';
 import type { BillingTables } from './tables.ts';
@@ -32,9 +33,13 @@ export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
       where id = ${id} and attempts = ${attempt} and done_at is null
     `;
   },
-  latest: async (limit) => {
+  list: async ({ limit, before }) => {
+    const isOlder =
+      before === undefined
+        ? sql``
+        : sql`where (received_at, id) < (select received_at, id from billing.event where id = ${before})`;
     const rows = await query<EventRow>(em)`
-      select * from billing.event order by received_at desc, id desc limit ${limit}
+      select * from billing.event ${isOlder} order by received_at desc, id desc limit ${limit}
     `;
     return rows.map((row) => ({
       id: row.id,

@@ -6,7 +6,7 @@ import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
-export const billingAccountTable = defineEntity({
+const billingAccountTable = defineEntity({
   name: 'BillingAccount',
   tableName: 'billing.account',
   properties: {
@@ -26,7 +26,7 @@ export const billingAccountTable = defineEntity({
   },
 });
 
-export const attemptTable = defineEntity({
+const attemptTable = defineEntity({
   name: 'SubscriptionAttempt',
   tableName: 'billing.attempt',
   properties: {
@@ -39,7 +39,7 @@ export const attemptTable = defineEntity({
   },
 });
 
-export const eventTable = defineEntity({
+const eventTable = defineEntity({
   name: 'BillingEvent',
   tableName: 'billing.event',
   properties: {

@@ -26,6 +26,7 @@ export type MailsOptions = {
 export const createMails = (options: MailsOptions) => {
   const { accounts, onError } = options;
   const mails = postgresBillingMails(options.em);
+  const ofFailedPayment = tellFailedPayment({ mails, accounts });
   const userOfCustomer = async (customerId: string) => (await accounts.findByCustomer(customerId))?.userId;
   return {
     add: mails.add,
@@ -34,7 +35,9 @@ export const createMails = (options: MailsOptions) => {
     /** By the type of event. */
     handlers: new Map([
       ...ownerHandlers({ mails, userOfCustomer }),
-      ['invoice.payment_failed', tellFailedPayment({ mails, accounts })] as const,
+      ['invoice.payment_failed', ofFailedPayment],
+      // The bank of a renewal's card asks for its holder, who is not there.
+      ['invoice.payment_action_required', ofFailedPayment],
     ]),
     /** A chore of every hour. */
     forgetOld: () => mails.forget(new Date(options.now().getTime() - KEPT_MS)),

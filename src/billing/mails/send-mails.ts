@@ -51,6 +51,7 @@ const isStillSo = (
   mail: BillingMail & { readonly kind: 'trial_ends' | 'payment_failed' },
   access: AccountAccess,
 ): boolean => {
-  if (mail.kind === 'payment_failed') return access.because === 'payment_failed';
+  if (mail.kind === 'payment_failed')
+    return access.because === 'payment_failed' || access.because === 'payment_stopped';
   return access.because === (mail.days === 0 ? 'trial_over' : 'trial');
 };

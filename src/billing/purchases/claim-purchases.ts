@@ -6,7 +6,10 @@ import type { Purchase, Purchases } from './purchase.ts';
 
 type Dependencies = {
   readonly purchases: Purchases;
-  readonly gateway: Pick<PaymentGateway, 'listSubscriptions' | 'endSubscription' | 'openCheckouts' | 'expireCheckout'>;
+  readonly gateway: Pick<
+    PaymentGateway,
+    'listSubscriptions' | 'endSubscription' | 'refundLatest' | 'openCheckouts' | 'expireCheckout'
+  >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'forgetCustomer'>;
   /** The confirmed address of a user; fulfilled by accounts. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
@@ -54,6 +57,10 @@ const letGo = async (customerId: string, { gateway }: Dependencies): Promise<boo
   const left = (await gateway.listSubscriptions(customerId)).filter((one) => standingOf(one) !== 'over');
   if (left.some((one) => standingOf(one) !== 'started')) return false;
   for (const { id } of await gateway.openCheckouts(customerId)) await gateway.expireCheckout(id);
-  for (const { id } of left) await gateway.endSubscription(id);
+  for (const { id } of left) {
+    await gateway.endSubscription(id);
+    // Another window may have paid it since it was listed.
+    await gateway.refundLatest(id);
+  }
   return true;
 };

@@ -11,7 +11,7 @@ type Dependencies = {
   readonly transaction: Transaction;
 };
 
-/** Pays back what nobody claimed or needs, ends it, and says so to the buyer. Fine to be called again. @throws GatewayError */
+/** Ends what nobody claimed or needs, pays it back, and says so to the buyer. Fine to be called again. @throws GatewayError */
 export const givePurchaseBack = (dependencies: Dependencies) => {
   const { purchases, gateway, mails, transaction } = dependencies;
   /** From then on nobody can claim it. */
@@ -31,8 +31,9 @@ export const givePurchaseBack = (dependencies: Dependencies) => {
   return async ({ checkoutId }: Purchase): Promise<void> => {
     const paid = await begin(checkoutId);
     if (paid === undefined) return;
-    await gateway.refundLatest(paid.subscriptionId);
+    // First, so that it charges nobody again whatever becomes of the refund.
     await gateway.endSubscription(paid.subscriptionId);
+    await gateway.refundLatest(paid.subscriptionId);
     await end(checkoutId);
   };
 };

@@ -9,7 +9,7 @@ export type Cursor<Place> = {
 };
 
 /** `shape` is what the place is as JSON. */
-export const cursorOf = <Place>(shape: z.ZodType<Place>): Cursor<Place> => ({
+const cursorOf = <Place>(shape: z.ZodType<Place>): Cursor<Place> => ({
   write: (place) => Buffer.from(JSON.stringify(place)).toString('base64url'),
   read: (text) => {
     if (text === undefined) return undefined;

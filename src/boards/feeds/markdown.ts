@@ -12,15 +12,15 @@ const TITLE_LENGTH = 70;
  */
 export const markdownOf = (board: FeedBoard): string => {
   const sorted = worstFirst(board.services);
-  const ailing = sorted.filter(({ status }) => status !== 'operational');
+  const troubled = sorted.filter(({ status }) => status !== 'operational');
   const well = sorted.filter(({ status }) => status === 'operational');
   const paused = board.services.filter(({ enabled }) => !enabled);
   const parts = [
     `# ${statusLabel[board.overall]}`,
-    answerOf(board, ailing, sorted.length),
+    answerOf(board, troubled, sorted.length),
     section('Not operational', [
-      ...ailing.slice(0, MOST_DETAILS).map((service) => lineOf(service, board)),
-      ...restOf(ailing),
+      ...troubled.slice(0, MOST_DETAILS).map((service) => lineOf(service, board)),
+      ...restOf(troubled),
     ]),
     section('Operational', well.length === 0 ? [] : [listed(well)]),
     section('Not watched now (paused)', paused.length === 0 ? [] : [listed(paused)]),
@@ -30,12 +30,12 @@ export const markdownOf = (board: FeedBoard): string => {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };
 
-const answerOf = (board: FeedBoard, ailing: readonly FeedService[], watched: number): string => {
+const answerOf = (board: FeedBoard, troubled: readonly FeedService[], watched: number): string => {
   const asOf = `As of ${minuteText(board.at)}`;
   if (watched === 0) return `${asOf}: nothing is watched, so nothing is known.`;
   const counts = `${watched} ${watched === 1 ? 'service' : 'services'}, ${countsOf(board.services)}.`;
-  if (ailing.length === 0) return `${asOf}: ${counts} Nothing is wrong.`;
-  const named = ailing.map(({ name, status }) => ({
+  if (troubled.length === 0) return `${asOf}: ${counts} Nothing is wrong.`;
+  const named = troubled.map(({ name, status }) => ({
     name: `${plain(name, NAME_LENGTH)} (${statusLabel[status].toLowerCase()})`,
   }));
   return `${asOf}: ${counts} ${namesOf(named)}.`;
@@ -62,8 +62,8 @@ const incidentOf = ({ id }: FeedService, incidents: readonly FeedIncident[]): Fe
       resolvedAt === undefined && !notice && services.some((service) => service.id === id),
   );
 
-const restOf = (ailing: readonly FeedService[]): readonly string[] =>
-  ailing.length > MOST_DETAILS ? [`- and also ${listed(ailing.slice(MOST_DETAILS))}`] : [];
+const restOf = (troubled: readonly FeedService[]): readonly string[] =>
+  troubled.length > MOST_DETAILS ? [`- and also ${listed(troubled.slice(MOST_DETAILS))}`] : [];
 
 const MOST_LISTED = 40;
 

@@ -11,7 +11,7 @@ import type {
 } from '../board-events.ts';
 import { type IncidentRow, incidentOf, ofPage, ofService, updatesOfIncident, whereChosen } from './latest-incidents.ts';
 import type { StoredMaintenance } from './tables.ts';
-import { isUnlinked, touches, watchedRows } from './touches.ts';
+import { isAhead, isUnlinked, touches, watchedRows } from './touches.ts';
 
 /** Incidents and maintenances in PostgreSQL, each once. */
 export const postgresBoardEvents = (em: EntityManager): BoardEvents => ({
@@ -69,9 +69,9 @@ const incidentsOf = async (
     ],
     sql` and `,
   );
-  const latest = (touches: typeof ofPage) => sql`
+  const latest = (which: typeof ofPage) => sql`
     select incident.id, incident.started_at from watched cross join lateral (
-      select id, started_at from incidents.incident where ${touches} and ${chosen}
+      select id, started_at from incidents.incident where ${which} and ${chosen}
       order by started_at desc, id desc limit ${limit}
     ) as incident
     ${serviceId === undefined ? sql`` : sql`where watched."serviceId" = ${serviceId}`}`;
@@ -98,9 +98,9 @@ const incidentsOf = async (
   });
 };
 
-const touching = (touches: typeof ofPage) => sql`
+const touching = (which: typeof ofPage) => sql`
   select incident.id, watched."serviceId" as service_id, ${isUnlinked(sql`incident`)} as unlinked
-  from found as incident join watched on ${touches}`;
+  from found as incident join watched on ${which}`;
 
 const updatesOf = updatesOfIncident(sql`incident`);
 
@@ -121,7 +121,7 @@ const maintenancesOf = async (
     select maintenance.*, array_agg(watched."serviceId" order by watched."serviceId") as service_ids
     from ${watchedRows(watches)}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
-    where state = 'in_progress' or (state = 'scheduled' and (ends_at is null or ends_at > now())) or ${ended}
+    where ${isAhead} or ${ended}
     group by maintenance.id
     order by starts_at nulls last, maintenance.id limit ${MOST_MAINTENANCES}
   `;

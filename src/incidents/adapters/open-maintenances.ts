@@ -4,14 +4,11 @@ import type { IncidentWatch } from '../../monitoring/index.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Maintenance } from '../incident.ts';
 import type { StoredMaintenance } from './tables.ts';
-import { touches, watchedRows } from './touches.ts';
+import { isAhead, touches, watchedRows } from './touches.ts';
 
 type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
-/**
- * Those that are not over, soonest first; one whose time passed while the page still calls it planned is left out
- * (truth.md, rule 12).
- */
+/** Those that are not over, soonest first. */
 export const openMaintenances = async (
   em: EntityManager,
   watch: IncidentWatch,
@@ -21,7 +18,7 @@ export const openMaintenances = async (
     select maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows([watch])}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
-    where state = 'in_progress' or (state = 'scheduled' and (ends_at is null or ends_at > now()))
+    where ${isAhead}
     order by starts_at nulls last, maintenance.id limit ${limit}
   `;
   return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {

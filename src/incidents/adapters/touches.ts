@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IncidentWatch } from '../../monitoring/index.ts';
 
+/** Of maintenances those that are not over; one whose time passed while the page still calls it planned is left out (truth.md, rule 12). */
+export const isAhead = sql`
+  (state = 'in_progress' or (state = 'scheduled' and (ends_at is null or ends_at > now())))`;
+
 /** The services as rows named `watched`. */
 export const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(watches)}::jsonb)

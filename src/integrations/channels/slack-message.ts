@@ -3,10 +3,10 @@ import { bodyOf, factLineOf } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
-import { toneOf } from '../model/tone.ts';
+import { signOf } from '../model/tone.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
-export const slackLimits = { blocks: 50, header: 150, sectionText: 3_000, contextText: 2_000, contextElements: 10 };
+const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
 
 /**
  * Block Kit: a headline, the page's words, links. What others wrote stands in `plain_text` only, where Slack reads no
@@ -33,7 +33,7 @@ const headerOf = (alert: Alert) => ({
   type: 'header',
   text: {
     type: 'plain_text',
-    text: `${marks[toneOf(alert)]} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
+    text: `${signOf(alert)} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
     emoji: false,
   },
 });
@@ -48,7 +48,7 @@ const partsOf = (alert: Alert) => {
 const digestLines = ({ alerts }: DigestAlert): string => {
   const lines = alerts
     .slice(0, MAX_DIGEST_LINES)
-    .map((alert) => `${marks[toneOf(alert)]} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
+    .map((alert) => `${signOf(alert)} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
   const left = alerts.length - lines.length;
   return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
 };
@@ -95,6 +95,3 @@ const harmless = (text: string): string => escaped(defuse(text));
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? character);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** One calm sign for how things stand. */
-const marks = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' } as const;

@@ -3,7 +3,7 @@ import { bodyOf, factsOf, labelOf } from '../model/details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
-import { toneOf } from '../model/tone.ts';
+import { signOf, toneOf } from '../model/tone.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
 export const MAX_CARD_BYTES = 20_000;
@@ -82,7 +82,7 @@ const partsOf = (alert: Alert, detailLength: number) => {
 const digestLines = ({ alerts }: DigestAlert) => {
   const lines = alerts
     .slice(0, MAX_DIGEST_LINES)
-    .map((alert) => paragraphOf(`${marks[toneOf(alert)]} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`));
+    .map((alert) => paragraphOf(`${signOf(alert)} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`));
   const left = alerts.length - lines.length;
   return left > 0 ? [...lines, paragraphOf(`and ${left} more on the board`)] : lines;
 };
@@ -114,6 +114,3 @@ const harmless = (text: string): string => defuse(oneLine(text));
 const foreign = (text: string, limit: number): string => cut(harmless(text), limit);
 
 const colors = { green: 'Good', amber: 'Warning', red: 'Attention', blue: 'Accent', grey: 'Default' } as const;
-
-/** In a line of a digest. */
-const marks = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' } as const;

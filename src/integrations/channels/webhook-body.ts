@@ -12,7 +12,7 @@ import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come at any time. */
-export const BODY_VERSION = 1;
+const BODY_VERSION = 1;
 
 /**
  * The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing.

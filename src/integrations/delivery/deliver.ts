@@ -139,11 +139,15 @@ const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer'>
     ? { answer: result.reason }
     : { status: result.kind === 'kept' ? undefined : result.status, answer: result.answer };
 
+/** What a receiver answered that did not take an alert, for a person. */
+export const answeredText = (status: number, answer: string | null): string =>
+  `The receiver answered ${status}${answer ? `: ${answer}` : '.'}`;
+
 /** Why it did not arrive, for a person; without secrets. */
 export const reasonOf = (result: SendResult): string => {
   if (result.kind === 'unreachable') return result.reason;
   if (result.kind === 'kept') return result.answer;
   if (result.kind === 'refused' && result.gone)
     return 'The receiver says that this address is gone for good (HTTP 410).';
-  return `The receiver answered ${result.status}${result.answer ? `: ${result.answer}` : '.'}`;
+  return answeredText(result.status, result.answer);
 };

@@ -29,16 +29,6 @@ export const carries = (offer: EventOffer, chosen: EventChoices, kind: AlertKind
     : wanted.some((choice) => chosen[choice] === true && offer.choices[choice] !== undefined);
 };
 
-/**
- * One fact is told once: of the kinds that it could be told as, best first, the one this integration carries. A change of
- * status without an incident, for one, is `['incident_opened', 'status_changed']`.
- */
-export const kindToTell = <Kind extends AlertKind>(
-  offer: EventOffer,
-  chosen: EventChoices,
-  kinds: readonly Kind[],
-): Kind | undefined => kinds.find((kind) => carries(offer, chosen, kind));
-
 const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>> = {
   incident_opened: ['incidents'],
   incident_updated: ['incidents'],

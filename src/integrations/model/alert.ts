@@ -36,7 +36,7 @@ type Told = {
   readonly publishedAt?: Date;
   /** When it was read from the page, or made by hand; absent in what an older version stored. */
   readonly readAt?: Date;
-  /** Counts the alerts of one incident or maintenance from 1; absent where there is only one. */
+  /** Counts the alerts of one subject, such as an incident, from 1; absent of a test and of a digest, which have none. */
   readonly sequence?: number;
   /** The services of the receiver's owner that it touches. */
   readonly services: readonly AlertService[];
@@ -44,13 +44,15 @@ type Told = {
   readonly boardUrl: string;
   /** Names of the components that are bad, or that it is about; the first few. */
   readonly components?: readonly string[];
+  /** How many more of these there are; absent where all are named. */
+  readonly moreComponents?: number;
 };
 
 export type IncidentAlert = Told & {
   readonly kind: 'incident_opened' | 'incident_updated' | 'incident_resolved';
   /** The worst of its services on the board. */
   readonly status: ServiceStatus;
-  /** What its receiver was told last, where that is another one. */
+  /** What its receiver was told last, where that is another one; of an end the worst that it was told. */
   readonly previousStatus?: ServiceStatus;
   /** Absent where the status alone says that something is wrong and the page lists no incident. */
   readonly incident?: AlertIncident;

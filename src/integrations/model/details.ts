@@ -56,25 +56,17 @@ type Row = readonly [name: string, value: string];
 export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[] => {
   if (alert.kind === 'test' || alert.kind === 'digest' || alert.kind === 'channel_failing') return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
-  const { components = [] } = alert;
+  const { components = [], moreComponents } = alert;
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
-  // When it really began and ended is another matter once it has.
   // With its zone where that is another one than at the end: a clock was changed in between.
   const timeText = (at: Date | undefined): string | undefined =>
     at && (times.zoneOf(at) === times.zoneOf(alert.occurredAt) ? times.of(at) : momentText(at, times));
+  // When it really began and ended is another matter once it has.
   const isPlan = alert.kind !== 'maintenance_ended' && alert.kind !== 'maintenance_overran';
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
     ['Status', alert.services.length === 1 && !isUnwatched ? statusText(statusOf(alert)) : undefined],
-    [
-      'Components',
-      components.length > 0
-        ? namesOf(
-            components.map((name) => ({ name })),
-            200,
-          )
-        : undefined,
-    ],
+    ['Components', namesOf(components, 200, moreComponents)],
     ['Phase', incident && hasPhase(alert) ? phaseWords[incident.phase] : undefined],
     ['Impact', incident?.impact && `${cut(oneLine(incident.impact), 40)}, as the page calls it`],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'hand'],
@@ -99,7 +91,8 @@ export const factLineOf = (alert: Alert): string => {
 
 /** Several services each with its status. */
 const servicesText = (services: readonly AlertService[]): string => {
-  if (services.length === 1 || services.some(({ status }) => status === undefined)) return namesOf(services, 300);
+  const names = services.map(({ name }) => name);
+  if (names.length === 1 || services.some(({ status }) => status === undefined)) return namesOf(names, 300);
   const named = services.map(({ name, status = 'unknown' }) => `${cut(oneLine(name), 60)} (${statusWords[status]})`);
   const more = named.length - MAX_SERVICES;
   return [...named.slice(0, MAX_SERVICES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
@@ -127,8 +120,8 @@ export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: 
 
 /** What may be meant instead, a line for each that is gone. */
 const selectionText = ({ missing, proposals = [] }: SelectionAlert): string => {
-  const lines = missing.flatMap((name) => {
-    const those = proposals.filter((one) => one.for === name).map(proposalText);
+  const lines = [...new Set(missing)].flatMap((name) => {
+    const those = [...new Set(proposals.filter((one) => one.for === name).map(proposalText))];
     return those.length === 0 ? [] : [`${nameText(name)} may now be ${those.join(', or ')}.`];
   });
   const what = lines.length > 0 ? 'take one of these with a click' : 'choose what to watch instead';

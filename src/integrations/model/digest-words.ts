@@ -41,6 +41,7 @@ const sortOf = (alert: SingleAlert): Sort => {
   if (alert.kind === 'unstable') return 'unstable';
   if (alert.status === 'outage' || alert.status === 'degraded') return alert.status;
   if (alert.kind === 'incident_resolved' || alert.kind === 'settled' || alert.kind === 'readable') return 'over';
+  if (alert.kind === 'status_changed' && alert.status === 'operational') return 'over';
   if (alert.status === 'maintenance') return 'maintenance';
   return alert.status === 'unknown' ? 'unknown' : 'notice';
 };

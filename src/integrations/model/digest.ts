@@ -13,7 +13,7 @@ export const firstKinds: readonly AlertKind[] = [
 export const FLOOD_FROM = 20;
 export const FLOOD_WINDOW_MS = 60_000;
 
-/** Folds alerts, of which there is at least one, into one; each service is named once and the alerts are in order of gravity. */
+/** Folds alerts into one; each service is named once and the alerts are in order of gravity. @throws RangeError where there are none. */
 export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: string): DigestAlert => {
   const latest = alerts.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime()).at(-1);
   if (latest === undefined) throw new RangeError('A digest needs at least one alert.');

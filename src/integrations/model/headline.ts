@@ -12,7 +12,8 @@ import { counted, durationOf, namesOf, statusWords } from './words.ts';
 export const headlineOf = (alert: Alert, limit = 250, times?: Times): string => {
   const { title, words: marked } = phrases(alert);
   const words = withTimes(marked, times);
-  const names = namesOf(alert.services, Math.floor(limit / 3)) || 'Allclear';
+  const services = alert.services.map(({ name }) => name);
+  const names = namesOf(services, Math.floor(limit / 3)) || 'Allclear';
   const lead = title === undefined && /^(is|has) /.test(words) ? `${names} ` : `${names}: `;
   if (title === undefined) return cut(lead + words, limit);
   const room = limit - lead.length - words.length - 2;
@@ -73,11 +74,7 @@ const noticeWords = ({ explains, incident: { startedAt } }: NoticeAlert): string
     : `a notice on its status page since ${timeMark(startedAt)}`;
 
 const missingWords = (missing: readonly string[]): string => {
-  const names = namesOf(
-    missing.map((name) => ({ name })),
-    100,
-  );
-  return `${names} ${missing.length === 1 ? 'is' : 'are'} no longer on the page, so nothing is known of ${missing.length === 1 ? 'it' : 'them'}`;
+  return `${namesOf(missing, 100)} ${missing.length === 1 ? 'is' : 'are'} no longer on the page, so nothing is known of ${missing.length === 1 ? 'it' : 'them'}`;
 };
 
 const readabilityWords = ({ kind, since, occurredAt, status, isUnsaid }: UnreadableAlert): string => {
@@ -95,19 +92,22 @@ const channelWords = ({ integration: { name, isOff }, since }: ChannelAlert): st
 const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): string => {
   const { startsAt, endsAt, cancelled, movedFrom } = maintenance;
   const until = endsAt ? ` until ${timeMark(endsAt)}` : '';
+  const planned = `planned${startsAt ? ` from ${timeMark(startsAt)}` : ''}${until}`;
   switch (kind) {
     case 'maintenance_ended':
       return `maintenance ${cancelled ? 'cancelled' : 'ended'} ${timeMark(occurredAt)}`;
     case 'maintenance_started':
-      return `in maintenance since ${timeMark(startsAt ?? occurredAt)}${until}`;
+      return `in maintenance since ${timeMark(occurredAt)}${until}`;
     case 'maintenance_overran':
       return `still in maintenance${endsAt ? `, planned until ${timeMark(endsAt)}` : ''}`;
     case 'maintenance_moved': {
+      // Only its end is another one.
+      if (movedFrom?.getTime() === startsAt?.getTime()) return `maintenance now ${planned}`;
       const was = movedFrom ? `, was to begin ${timeMark(movedFrom)}` : '';
       return `maintenance moved${startsAt ? ` to ${timeMark(startsAt)}` : ''}${until}${was}`;
     }
     case 'maintenance_scheduled':
-      return startsAt ? `maintenance planned from ${timeMark(startsAt)}${until}` : `maintenance planned${until}`;
+      return `maintenance ${planned}`;
   }
 };
 

@@ -24,10 +24,10 @@ export const saysChange = ({ kind, status, previousStatus }: IncidentAlert): boo
 const troubleOf = (alert: IncidentAlert): string => `${whoWith(alert, 'is', 'are')}${downWords[alert.status]}`;
 
 /** `API is `; `is ` of the service itself, where no component is known to be bad, or it is called as the service is. */
-const whoWith = ({ components = [], services }: IncidentAlert, one: string, many: string): string => {
+const whoWith = ({ components = [], moreComponents, services }: IncidentAlert, one: string, many: string): string => {
   const isItself = components.length === 1 && components[0] === services[0]?.name;
   if (components.length === 0 || isItself) return services.length === 1 ? `${one} ` : '';
-  return `${componentNames(components)} ${components.length === 1 ? one : many} `;
+  return `${componentNames(components, moreComponents)} ${components.length === 1 ? one : many} `;
 };
 
 const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
@@ -52,19 +52,20 @@ const standOf = (alert: IncidentAlert): string => {
   return isTrouble(status) ? partsOf(alert) : `, status ${statusWords[status]}`;
 };
 
-const partsOf = ({ components = [], services }: IncidentAlert): string => {
+const partsOf = ({ components = [], moreComponents, services }: IncidentAlert): string => {
   const others = components.filter((name) => services.every((service) => service.name !== name));
-  return others.length === 0 ? '' : ` (${componentNames(others)})`;
+  return others.length === 0 ? '' : ` (${componentNames(others, moreComponents)})`;
 };
 
 /** Where it was, of a page that has no components. */
 const placeOf = ({ incident }: IncidentAlert): string =>
   incident?.names ? ` in ${componentNames(incident.names)}` : '';
 
-const componentNames = (names: readonly string[]): string =>
+const componentNames = (names: readonly string[], unnamed?: number): string =>
   namesOf(
-    names.map((name) => ({ name: cut(oneLine(name), 40) })),
+    names.map((name) => cut(oneLine(name), 40)),
     90,
+    unnamed,
   );
 
 const endWords = (alert: IncidentAlert): string => {
@@ -76,11 +77,12 @@ const endWords = (alert: IncidentAlert): string => {
       : '';
   const lasted = `after ${durationOf(since, end)}${trouble}`;
   const now = statusWords[status];
+  const still = `but still ${downWords[status]}${partsOf(alert)}; trouble since ${timeMark(since)}`;
   switch (outcome) {
     case 'still_down':
-      return `resolved${placeOf(alert)} by its page ${timeMark(end)}, but still ${downWords[status]}${partsOf(alert)}; trouble since ${timeMark(since)}`;
+      return `resolved${placeOf(alert)}${incident?.reportedBy === undefined ? ' by its page' : ''} ${timeMark(end)}, ${still}`;
     case 'unlisted':
-      return `no longer listed on the page since ${timeMark(end)} ${lasted}, status ${now}`;
+      return `no longer listed on the page since ${timeMark(end)}${isTrouble(status) ? `, ${still}` : ` ${lasted}, status ${now}`}`;
     case 'not_yours':
       return `about other parts of the page and not what you watch, status ${now}`;
     case 'well_here':

@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '../../monitoring/index.ts';
-import type { Alert } from './alert.ts';
+import type { Alert, Outcome } from './alert.ts';
 import { isTrouble, worse } from './alert-rank.ts';
 
 /** One calm colour for how things stand, by what the board says and not by the kind of the alert; the words say it as well. */
@@ -35,6 +35,11 @@ export const toneOf = (alert: Alert): Tone => {
   }
 };
 
+/** One calm sign of that colour, where an alert is plain text. */
+export const signOf = (alert: Alert): string => signs[toneOf(alert)];
+
+const signs: Readonly<Record<Tone, string>> = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' };
+
 const tones: Readonly<Record<ServiceStatus, Tone>> = {
   operational: 'green',
   degraded: 'amber',
@@ -51,4 +56,5 @@ const boardOf = ({ services }: Alert): ServiceStatus | undefined => {
   return statuses.length === 0 ? undefined : statuses.reduce(worse);
 };
 
-const isRecovery = (outcome: string | undefined): boolean => outcome !== 'not_yours' && outcome !== 'no_longer_watched';
+const isRecovery = (outcome: Outcome | undefined): boolean =>
+  outcome !== 'not_yours' && outcome !== 'no_longer_watched';

@@ -1,5 +1,5 @@
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
-import type { AlertKind, AlertService } from './alert.ts';
+import type { AlertKind } from './alert.ts';
 import { cut, oneLine } from './text.ts';
 
 export const statusWords: Readonly<Record<ServiceStatus, string>> = {
@@ -48,13 +48,17 @@ export const durationOf = (from: Date, to: Date): string => {
   return parts.filter((part) => part !== '').join(' ');
 };
 
-/** `Stripe`, `Stripe and GitHub`, `Stripe, GitHub and 4 more`, within `limit` units. */
-export const namesOf = (services: readonly Pick<AlertService, 'name'>[], limit: number): string => {
-  const [first, second, ...rest] = services.map(({ name }) => cut(oneLine(name), Math.floor(limit / 2) - 6));
-  if (first === undefined) return '';
-  if (second === undefined) return cut(oneLine(services[0]?.name ?? ''), limit);
-  return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${rest.length} more`;
+/** `Stripe`, `Stripe and GitHub`, `Stripe, GitHub and 4 more`, within `limit` UTF-16 units. `unnamed`: how many there are besides. */
+export const namesOf = (names: readonly string[], limit: number, unnamed = 0): string => {
+  const shown = names.slice(0, 2);
+  const more = names.length - shown.length + unnamed;
+  const room = shown.length + more > 1 ? Math.floor(limit / 2) - ROOM_FOR_MORE : limit;
+  const text = shown.map((name) => cut(oneLine(name), room)).join(more > 0 ? ', ' : ' and ');
+  return more > 0 ? `${text} and ${more} more` : text;
 };
+
+/** Half of what stands around two names, with a number of four digits. */
+const ROOM_FOR_MORE = 8;
 
 /** `4 changes`; nothing for none. */
 export const counted = (count: number, noun: string): string =>

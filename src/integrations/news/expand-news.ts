@@ -3,6 +3,7 @@ import { type GatherDependencies, gatherNews, gatherTimedNews } from './gather-n
 import { type HandOutDependencies, handOutNews } from './hand-out-news.ts';
 import { planFloods } from './plan-floods.ts';
 import type { FactInbox, Item } from './ports.ts';
+import { newRotation, type Rotation } from './rotation.ts';
 
 export type ExpandDependencies = GatherDependencies &
   HandOutDependencies & {
@@ -11,8 +12,9 @@ export type ExpandDependencies = GatherDependencies &
   };
 
 /** `mark` hears what is at work from now on; with a batch of one that is a single item. */
-export type ExpandStep = (batchSize: number, mark: Mark) => Promise<'worked' | 'idle' | 'busy'>;
+export type ExpandStep = (batchSize: number, mark: Mark) => Promise<Outcome>;
 type Mark = (item: Item | undefined) => void;
+type Outcome = 'worked' | 'idle' | 'busy';
 
 /** Facts expanded, and pairs of news and watcher, in one transaction. */
 export const DEFAULT_BATCH_SIZE = 1_000;
@@ -21,31 +23,48 @@ export const DEFAULT_BATCH_SIZE = 1_000;
  * One batch of the way from facts to deliveries, in one transaction: gathers what is news of facts, and of time alone, and gives
  * the next watchers of the news their deliveries. Answers whether there was anything; `busy` where another process does it.
  */
-export const expandNews =
-  (dependencies: ExpandDependencies): ExpandStep =>
-  (batchSize, mark) =>
-    dependencies.transaction(async () => {
-      const { inbox, outbox } = dependencies;
-      mark(undefined);
-      if (!(await inbox.lock())) return 'busy';
-      // In a transaction of its own, so that queues are always locked in order.
-      if (await planFloods(undefined, dependencies)) {
-        await outbox.notifyWorkers();
-        return 'worked';
-      }
-      const handOut = async () => {
-        const wasAny = await handOutNews(batchSize, mark, dependencies);
-        if (wasAny) await outbox.notifyWorkers();
-        return wasAny;
-      };
-      // A fact that fails must not take back what was made of those before it.
-      if (batchSize === 1 && (await handOut())) return 'worked';
-      const facts = await takeFacts(batchSize, mark, dependencies);
-      // What time alone brings about comes after all that was seen before it.
-      const timed = facts < batchSize && (await gatherTimedNews(batchSize, mark, dependencies));
-      const handedOut = await handOut();
-      return facts > 0 || timed || handedOut ? 'worked' : 'idle';
-    });
+export const expandNews = (dependencies: ExpandDependencies): ExpandStep => {
+  // Of this process alone: it says who goes first, and what has to stay in order is read from the queue.
+  let rotation = newRotation;
+  return async (batchSize, mark) => {
+    const { outcome, next } = await dependencies.transaction(() =>
+      expandBatch(batchSize, rotation, mark, dependencies),
+    );
+    rotation = next ?? rotation;
+    return outcome;
+  };
+};
+
+type Expanded = { readonly outcome: Outcome; readonly next?: Rotation };
+
+const expandBatch = async (
+  batchSize: number,
+  rotation: Rotation,
+  mark: Mark,
+  dependencies: ExpandDependencies,
+): Promise<Expanded> => {
+  const { inbox, outbox } = dependencies;
+  mark(undefined);
+  if (!(await inbox.lock())) return { outcome: 'busy' };
+  // In a transaction of its own, so that queues are always locked in order.
+  if (await planFloods(undefined, dependencies)) {
+    await outbox.notifyWorkers();
+    return { outcome: 'worked' };
+  }
+  const handOut = async () => {
+    const next = await handOutNews(batchSize, rotation, mark, dependencies);
+    if (next) await outbox.notifyWorkers();
+    return next;
+  };
+  // A fact that fails must not take back what was made of those before it.
+  const alone = batchSize === 1 ? await handOut() : undefined;
+  if (alone) return { outcome: 'worked', next: alone };
+  const facts = await takeFacts(batchSize, mark, dependencies);
+  // What time alone brings about comes after all that was seen before it.
+  const timed = facts < batchSize && (await gatherTimedNews(batchSize, mark, dependencies));
+  const next = await handOut();
+  return { outcome: facts > 0 || timed || next ? 'worked' : 'idle', next };
+};
 
 const takeFacts = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<number> => {
   const { inbox } = dependencies;

@@ -1,28 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
-import type { NewDelivery } from '../delivery/ports.ts';
 import type { ServiceMatter } from './news.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
-import type { Item, NewsQueue, QueuedNews, Recipient } from './ports.ts';
-import { type NewsGroup, type QueueDependencies, queueDeliveries } from './queue-deliveries.ts';
+import type { Item, QueuedNews, Recipient } from './ports.ts';
+import { type NewsGroup, type QueueDependencies, queueDeliveries, type SubjectDelivery } from './queue-deliveries.ts';
+import { type Rotation, rotate, type WaitingDependencies, waitingNews } from './rotation.ts';
 import { supersededOf } from './supersede.ts';
 
 export type HandOutDependencies = QueueDependencies &
-  FloodDependencies & {
-    readonly newsQueue: NewsQueue;
-    readonly audienceOf: AudienceOf;
-  };
+  FloodDependencies &
+  WaitingDependencies & { readonly audienceOf: AudienceOf };
 
-/** Gives the next watchers of what is queued their deliveries; false where nothing was. */
+/** Gives the next watchers of what is queued their deliveries, and answers who goes first then; undefined where nothing was. */
 export const handOutNews = async (
   batchSize: number,
+  rotation: Rotation,
   mark: (item: Item | undefined) => void,
   dependencies: HandOutDependencies,
-): Promise<boolean> => {
+): Promise<Rotation | undefined> => {
   const { newsQueue, outbox } = dependencies;
-  const queued = await newsQueue.next(batchSize);
+  const { news: queued, next } = rotate(await waitingNews(batchSize, dependencies), rotation, batchSize);
   const [first] = queued;
-  if (!first) return false;
+  if (!first) return undefined;
   const item = { kind: 'news', id: first.id, factId: first.factId } as const;
   mark(item);
   const groups = groupsOf(queued);
@@ -39,7 +38,7 @@ export const handOutNews = async (
   const flooded = await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length])));
   await supersede(deliveries, recipients, dependencies);
   await planFloods(flooded, dependencies);
-  return true;
+  return next;
 };
 
 /** News that came one after the other for the same watchers: each of them gets all of it, and is sent to once. */
@@ -124,16 +123,14 @@ const watchersNamed = ({ service, userIds }: ServiceMatter, key: number, afterUs
 };
 
 const supersede = async (
-  deliveries: readonly NewDelivery[],
+  deliveries: readonly SubjectDelivery[],
   recipients: readonly Recipient[],
   { outbox }: Pick<HandOutDependencies, 'outbox'>,
 ): Promise<void> => {
   const channels = new Map(recipients.map(({ integrationId, channel }) => [integrationId, channel]));
   const channelOf = (integrationId: number) => channels.get(integrationId) ?? { isChat: false };
   const later = deliveries.flatMap(({ integrationId, subject, alert }) =>
-    channelOf(integrationId).isChat && subject !== undefined && (alert.sequence ?? 1) > 1
-      ? [{ integrationId, subject }]
-      : [],
+    channelOf(integrationId).isChat && (alert.sequence ?? 1) > 1 ? [{ integrationId, subject }] : [],
   );
   if (later.length === 0) return;
   const unsent = Map.groupBy(await outbox.unsent(later), ({ integrationId }) => integrationId);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailRecipientsOf } from '../../accounts/index.ts';
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
-import type { AudienceOf, ScopesOf } from '../../monitoring/index.ts';
+import type { AudienceOf, PagesOfServices, ScopesOf } from '../../monitoring/index.ts';
 import { isWorkAtFault } from '../../platform/database/database-away.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -27,6 +27,7 @@ export type NewsOptions = {
   readonly publicUrl: string;
   readonly audienceOf: AudienceOf;
   readonly scopesOf: ScopesOf;
+  readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
   /** Who of these users has a confirmed address and wants mails, and of what. */
   readonly mailRecipientsOf: MailRecipientsOf;
@@ -54,7 +55,7 @@ export type NewsRoom = {
 
 /** Wires the way from facts to queued deliveries. */
 export const createNews = (options: NewsOptions, { channels, newId, onDeliveries }: NewsParts): NewsRoom => {
-  const { em, transaction, now, publicUrl, audienceOf, scopesOf, incidents, mailRecipientsOf, onError } = options;
+  const { em, transaction, now, publicUrl, audienceOf, scopesOf, pagesOfServices, incidents, onError } = options;
   const step = expandNews({
     inbox: postgresFactInbox(em),
     memories: postgresScopeMemories(em),
@@ -63,8 +64,9 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     standings: postgresStandings(em),
     audienceOf,
     scopesOf,
+    pagesOfServices,
     incidents,
-    mailChoicesOf: mailChoicesOf(mailRecipientsOf),
+    mailChoicesOf: mailChoicesOf(options.mailRecipientsOf),
     transaction,
     now,
     newId,

@@ -89,10 +89,13 @@ export type StatusMatter = {
   /** Open incidents of the page that are no notices. */
   readonly incidents: readonly OpenIncident[];
   /** Whoever is told of these is told of this very event otherwise. */
-  readonly alongside?: EventChoice;
+  readonly alongside?: Alongside;
   /** Of other scopes of the page, which changed at the same moment. */
   readonly others?: readonly Omit<StatusMatter, 'incidents' | 'others'>[];
 };
+
+/** What a change of status may be told with. */
+export type Alongside = Exclude<EventChoice, 'statusChange'>;
 
 /** An incident that may explain a status; without its messages. */
 export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
@@ -102,7 +105,6 @@ export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'f
 /** A page could not be read for long, or can be again. */
 export type ReadabilityMatter = {
   readonly kind: 'unreadable' | 'readable';
-  readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
   /** It can be read all along, and does not say how what is watched is. */

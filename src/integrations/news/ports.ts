@@ -8,7 +8,7 @@ import type { ScopeMemory } from './rules/scope-memory.ts';
 import type { Standing } from './standing.ts';
 import type { Unsent } from './supersede.ts';
 
-// Everything here joins the running transaction, and each call is one statement or two.
+// Everything here joins the running transaction, and each call is a few statements, whatever it is given.
 
 /** The facts that nobody has made news of yet. */
 export type FactInbox = {
@@ -53,8 +53,8 @@ export type SavedMemory = {
 /** News that not all of its watchers have yet. */
 export type NewsQueue = {
   add(news: readonly { readonly factId?: number; readonly news: News }[]): Promise<void>;
-  /** The oldest first. */
-  next(limit: number): Promise<readonly QueuedNews[]>;
+  /** Those after this id, in the order of ids. */
+  next(afterId: number, limit: number): Promise<readonly QueuedNews[]>;
   /** Takes what is done off the queue and remembers how far the next ones have come. */
   advance(
     doneIds: readonly number[],
@@ -120,7 +120,10 @@ export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<
 
 /** Deliveries as they are made. */
 export type Outbox = {
-  /** The enabled integrations of these users. Those in `mailChoices` get their hidden email integration where they lack it. */
+  /**
+   * The enabled integrations of these users. Those in `mailChoices` get their hidden email integration where they lack it; of the
+   * others it carries nothing.
+   */
   recipientsOf(
     userIds: readonly number[],
     mailChoices: ReadonlyMap<number, EventChoices>,
@@ -139,7 +142,10 @@ export type Outbox = {
   /** What still waits of these subjects. */
   unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent & { readonly integrationId: number })[]>;
   supersede(ids: readonly number[]): Promise<void>;
-  /** Of these integrations, those that are at a flood, with what waits; none given: those whose digest window has ended. */
+  /**
+   * Of these integrations, those that are at a flood, with what waits; none given: those whose digest window has ended. Their
+   * queues stay locked until commit.
+   */
   floods(
     now: Date,
     integrationIds?: readonly number[],

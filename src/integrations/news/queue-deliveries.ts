@@ -6,6 +6,7 @@ import {
   type Outbox,
   type QueuedNews,
   type Recipient,
+  type StandingOf,
   type Standings,
   type SubjectOf,
   standingKey,
@@ -27,7 +28,10 @@ export type QueueDependencies = {
 /** News for the same watchers, in order. */
 export type NewsGroup = { readonly items: readonly QueuedNews[] };
 
-type Queued = { readonly deliveries: readonly NewDelivery[]; readonly recipients: readonly Recipient[] };
+/** A delivery that others of its subject may follow. */
+export type SubjectDelivery = NewDelivery & SubjectOf;
+
+type Queued = { readonly deliveries: readonly SubjectDelivery[]; readonly recipients: readonly Recipient[] };
 
 /** Makes the deliveries of these watchers, each of whom names their group by its key, and queues them. */
 export const queueDeliveries = async (
@@ -79,9 +83,9 @@ type SoFar = { readonly counts: Map<string, number>; readonly known: Map<string,
 
 /** In the order of the news. */
 const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, newId }: QueueDependencies) => {
-  const deliveries: NewDelivery[] = [];
-  const renames: (SubjectOf & { to: string })[] = [];
-  const changed = new Map<string, Parameters<Standings['save']>[0][number]>();
+  const deliveries: SubjectDelivery[] = [];
+  const renames = new Map<string, Rename>();
+  const changed = new Map<string, StandingOf>();
   for (const { item, watcher, recipient } of pairs) {
     const { news, factId } = item;
     const { integrationId } = recipient;
@@ -100,26 +104,39 @@ const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, 
       changed.set(key, { integrationId, serviceId, standing });
     }
     for (const [index, one] of told.alerts.entries()) {
-      renames.push(...renamed(one, integrationId, counts));
+      for (const rename of goOn(one, integrationId, counts)) renames.set(subjectKey(rename), rename);
       const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
       // One fact is one delivery; what else it makes goes without its id.
       const own = index === 0 ? { factId } : {};
       deliveries.push({ integrationId, ...own, subject: one.subject, alert, seenAt: news.seenAt });
     }
   }
-  return { deliveries, renames, changed: [...changed.values()] };
+  return {
+    deliveries: deliveries.map((one) => ({ ...one, subject: lastSubjectOf(one, renames) })),
+    renames: [...renames.values()].map((one) => ({ ...one, to: lastSubjectOf(one, renames) })),
+    changed: [...changed.values()],
+  };
 };
 
-/** What was told under these subjects is the beginning of this one. */
-const renamed = ({ subject, goesOn }: ToldAlert, integrationId: number, counts: Map<string, number>) =>
+type Rename = Parameters<Outbox['rename']>[0][number];
+
+/** What was told under these subjects is the beginning of this one, and is counted as that. */
+const goOn = ({ subject, goesOn }: ToldAlert, integrationId: number, counts: Map<string, number>): readonly Rename[] =>
   goesOn.flatMap((continued) => {
-    const [from, to] = [continued, subject].map((one) => subjectKey({ integrationId, subject: one }));
-    const count = counts.get(from ?? '');
-    if (from === undefined || to === undefined || count === undefined) return [];
+    const from = subjectKey({ integrationId, subject: continued });
+    const to = subjectKey({ integrationId, subject });
+    const count = counts.get(from);
+    if (count === undefined || from === to) return [];
     counts.set(to, Math.max(counts.get(to) ?? 0, count));
     counts.delete(from);
     return [{ integrationId, subject: continued, to: subject }];
   });
+
+/** What a subject is called in the end: what goes on under another one may go on under a third. */
+const lastSubjectOf = ({ integrationId, subject }: SubjectOf, renames: ReadonlyMap<string, Rename>): string => {
+  const rename = renames.get(subjectKey({ integrationId, subject }));
+  return rename ? lastSubjectOf({ integrationId, subject: rename.to }, renames) : subject;
+};
 
 const countUp = ({ subject }: ToldAlert, integrationId: number, counts: Map<string, number>): number => {
   const key = subjectKey({ integrationId, subject });

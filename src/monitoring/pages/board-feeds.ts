@@ -1,5 +1,6 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
-import { invalidFields } from '../../shared/errors.ts';
+import { invalidFields, isAccepted, type OrRefused, orRefused } from '../../shared/errors.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import type { DetectPage, FailedAnswer } from './ports.ts';
 
 /** What is said of a board's feed where a status page is asked for, and kept as the problem of one that turned into it. */
@@ -15,31 +16,45 @@ const HEAD_BYTES = 4_096;
 /** Whether a body is a board's feed, whatever name it came from. */
 export const isBoardFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
 
-type LookAt = (url: string) => Promise<{ readonly pageId: number }>;
+type Look = (urls: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+type LookAtAddresses = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 export type WatchableOptions = {
   /** Where this installation is reached. */
   readonly publicUrl: URL;
-  /** Why a page could not be read when it was last asked; undefined while it can. */
-  readonly problemOf: (pageId: number) => Promise<string | undefined>;
+  /** Why those of these pages could not be read that could not be when they were last asked. */
+  readonly problemsOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Lets go of pages that nobody watches. */
+  readonly release: (pageIds: readonly number[]) => Promise<void>;
 };
 
 /**
- * Looking at pages, but for feeds of boards: by this installation's own address, and by their mark under any other.
- * Both throw AppError invalid_input at `statusPageUrl` for them.
+ * Looking at pages, but for what is no web address and for feeds of boards: by this installation's own address, and by their mark
+ * under any other. Refused is both as invalid_input at `statusPageUrl`.
  */
-export const watchable = ({ publicUrl, problemOf }: WatchableOptions) => {
+export const watchable = ({ publicUrl, problemsOf, release }: WatchableOptions) => {
   const refuseOwn = (url: URL): void => {
     if (url.host === publicUrl.host && url.pathname.startsWith('/feeds/')) throw refusal();
   };
+  const urlOf = (address: string): string => {
+    const url = canonicalUrl(address);
+    refuseOwn(new URL(url));
+    return url;
+  };
   return {
-    lookAtPage:
-      (look: LookAt): LookAt =>
-      async (url) => {
-        refuseOwn(new URL(url));
-        const looked = await look(url);
-        if ((await problemOf(looked.pageId)) === BOARD_REFUSAL) throw refusal();
-        return looked;
+    lookAtPages:
+      (look: Look): LookAtAddresses =>
+      async (addresses) => {
+        const urls = addresses.map((address) => orRefused(() => urlOf(address)));
+        const pages = await look([...new Set(urls.filter(isAccepted))]);
+        const problems = await problemsOf([...pages.values()]);
+        const feeds = [...problems].flatMap(([pageId, problem]) => (problem === BOARD_REFUSAL ? pageId : []));
+        if (feeds.length > 0) await release(feeds);
+        const outcomeOf = (url: string): OrRefused<number> => {
+          const pageId = pages.get(url);
+          return pageId === undefined || feeds.includes(pageId) ? refusal() : pageId;
+        };
+        return urls.map((url) => (isAccepted(url) ? outcomeOf(url) : url));
       },
     detectPage:
       (detect: DetectPage): DetectPage =>

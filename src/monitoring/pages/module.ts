@@ -18,8 +18,8 @@ import { removeUnusedPages } from './adapters/reconcile-pages.ts';
 import { watchable } from './board-feeds.ts';
 import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
-import { findOrCreateScope } from './polling/find-or-create-scope.ts';
-import { lookAtPage, refreshPages } from './polling/poll-now.ts';
+import { findOrCreateScopes } from './polling/find-or-create-scopes.ts';
+import { lookAtPages, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
 import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
@@ -77,10 +77,12 @@ export const createPages = (options: PagesOptions) => {
   });
   const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = pollLoop(pages, poll, stopped.signal, options);
-  const guarded = watchable({ publicUrl: options.publicUrl, problemOf: pages.problemOf });
+  const release = (pageIds: readonly number[]) => options.transaction(() => pages.reconcile(pageIds, intervalMs));
+  const guarded = watchable({ publicUrl: options.publicUrl, problemsOf: pages.problemsOf, release });
   return {
-    lookAtPage: guarded.lookAtPage(lookAtPage(nowParts)),
-    findOrCreateScope: findOrCreateScope(parts),
+    lookAtPages: guarded.lookAtPages(lookAtPages(nowParts)),
+    findOrCreateScopes: findOrCreateScopes(parts),
+    releasePages: release,
     reconcilePages: async (pageIds: readonly number[]) => {
       await pages.reconcile(pageIds, intervalMs);
       loop.schedule();

@@ -38,6 +38,9 @@ export type WatcherService = {
 /** At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose watching rests is left out. */
 export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Watcher[]>;
 
+/** By service, the page that it watches now; none of one that is gone. */
+export type PagesOfServices = (serviceIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+
 /** A scope as the rules of alerts need it. */
 export type ScopeFacts = {
   readonly id: number;

@@ -1,11 +1,11 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError, notFound, onlyOutcome } from '../../shared/errors.ts';
 import type { Fact, RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import type { FindOrCreateScope, LookAtPage, ReconcilePages, ReleasePage } from './ports.ts';
+import type { FindOrCreateScopes, LookAtPages, ReconcilePages, ReleasePages } from './ports.ts';
 import {
   alreadyWatched,
   disabledStateOf,
@@ -19,11 +19,15 @@ import type { Services } from './services.ts';
 import { slugOf } from './slug.ts';
 import { uptimeFrom } from './uptime.ts';
 
+/** What a user says of a service. */
 export type ServiceChanges = Partial<ServiceTexts> & {
   readonly enabled?: boolean;
   readonly alertThreshold?: AlertThreshold;
-  /** Ids. Neither they nor groups: the whole page. Both left out together with a new address: the whole of the new page. */
+  /** Ids. Nothing of these three: the whole page. All left out together with a new address: the whole of the new page. */
   readonly components?: readonly string[];
+  /** Names, for whoever does not know the ids. */
+  readonly componentNames?: readonly string[];
+  /** Names of groups: whatever the page lists in them, later members too. */
   readonly componentGroups?: readonly string[];
   readonly unlinkedIncidents?: boolean;
   readonly pinned?: boolean;
@@ -31,10 +35,10 @@ export type ServiceChanges = Partial<ServiceTexts> & {
 
 type Dependencies = {
   readonly services: Services;
-  readonly lookAtPage: LookAtPage;
-  readonly findOrCreateScope: FindOrCreateScope;
+  readonly lookAtPages: LookAtPages;
+  readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;
-  readonly releasePage: ReleasePage;
+  readonly releasePages: ReleasePages;
   readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -48,19 +52,19 @@ type Dependencies = {
 export const editService =
   (dependencies: Dependencies) =>
   async (actor: Actor, serviceId: number, changes: ServiceChanges): Promise<void> => {
-    const { services, lookAtPage, releasePage, transaction, now } = dependencies;
+    const { services, lookAtPages, releasePages, transaction, now } = dependencies;
     const before = await services.find(actor.userId, serviceId, uptimeFrom(now()));
     if (!before) throw notFound('The service');
     const url = changes.statusPageUrl === undefined ? before.page.url : canonicalUrl(changes.statusPageUrl);
     const wakesUp = changes.enabled === true && !before.enabled;
     // The network stays outside of the transaction.
-    const looked = url !== before.page.url || wakesUp ? await lookAtPage(url) : undefined;
-    const pageId = looked?.pageId ?? before.page.id;
+    const looked = url !== before.page.url || wakesUp ? onlyOutcome(await lookAtPages([url])) : undefined;
+    const pageId = looked ?? before.page.id;
     try {
       await transaction(() => change(dependencies, actor.userId, serviceId, changes, pageId));
     } catch (error) {
       // A page that was looked at for nothing is not kept.
-      if (looked && error instanceof AppError) await releasePage(pageId);
+      if (looked !== undefined && error instanceof AppError) await releasePages([looked]);
       throw error;
     }
   };
@@ -114,10 +118,10 @@ type AppliedChange = {
 
 /** A renamed service gets the slug of its new name, unless the name asks for the one that it has. */
 const slugFor = async (services: Services, service: Service, name: string): Promise<string> =>
-  slugOf(name) === slugOf(service.name) ? service.slug : services.freeSlug(name);
+  slugOf(name) === slugOf(service.name) ? service.slug : (await services.holdSlugs([name]))(name);
 
 const scopeFor = async (
-  { services, findOrCreateScope }: Dependencies,
+  { services, findOrCreateScopes }: Dependencies,
   userId: number,
   service: Service,
   changes: ServiceChanges,
@@ -130,11 +134,15 @@ const scopeFor = async (
   const watched = idsIn(service.watchedGroups, false);
   // A member of a group that is no longer chosen may be chosen by itself.
   const members = idsIn(groups, true);
-  const wanted = changes.components?.filter((id) => !members.includes(id) || !samePage);
+  const { componentNames, components: ids = componentNames && [] } = changes;
+  const wanted = ids?.filter((id) => !members.includes(id) || !samePage);
   const components = wanted ?? (samePage ? watched : []);
-  if (samePage && haveSame(watched, components) && haveSame(service.watchedGroups, groups)) return service.scopeId;
-  const { scopeId } = await findOrCreateScope(pageId, components, groups);
-  const watchedAs = await services.nameOver(userId, scopeId, service.id);
+  const isSame = haveSame(watched, components) && haveSame(service.watchedGroups, groups);
+  if (samePage && isSame && !componentNames?.length) return service.scopeId;
+  const choice = { pageId, components, componentNames, componentGroups: groups };
+  const scopeId = onlyOutcome(await findOrCreateScopes([choice]));
+  const names = await services.namesOver(userId, [scopeId], service.id);
+  const watchedAs = names.get(scopeId);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   return scopeId;
 };

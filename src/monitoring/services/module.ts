@@ -12,32 +12,32 @@ import { postgresBoardServices, postgresBoardVersion } from './adapters/board-ro
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
-import { postgresAudience, postgresScopeFacts } from './adapters/postgres-audience.ts';
+import { postgresAudience, postgresPagesOfServices, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { serviceJson } from './adapters/service-json.ts';
-import { addService } from './add-service.ts';
+import { addService, addServices } from './add-services.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
 import { listServices } from './list-services.ts';
 import type {
-  FindOrCreateScope,
+  FindOrCreateScopes,
   IncidentsOfService,
-  LookAtPage,
+  LookAtPages,
   MayAdd,
   OpenIncidentsOf,
   ReconcilePages,
   RefreshPages,
-  ReleasePage,
+  ReleasePages,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
-import { showListed, showService } from './show-service.ts';
+import { showListed, showService, showSome } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
 
 export type ServicesOptions = {
@@ -51,10 +51,10 @@ export type ServicesOptions = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly detectPage: DetectPage;
-  readonly lookAtPage: LookAtPage;
-  readonly findOrCreateScope: FindOrCreateScope;
+  readonly lookAtPages: LookAtPages;
+  readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;
-  readonly releasePage: ReleasePage;
+  readonly releasePages: ReleasePages;
   readonly refreshPages: RefreshPages;
   readonly getPage: SafeFetch['getPage'];
   /** Where StatusGator's API is; its own address where absent. */
@@ -74,8 +74,10 @@ export const createServices = (options: ServicesOptions) => {
     handlers: serviceHandlers({
       list: listServices(parts),
       add: changing(addService(parts)),
+      addAll: changing(addServices(parts)),
       show: showService(parts),
       showListed: showListed(parts),
+      showSome: showSome(parts),
       edit: changing(editService(parts)),
       remove: changing(removeService(parts)),
       history: serviceHistory(parts),
@@ -92,6 +94,7 @@ export const createServices = (options: ServicesOptions) => {
     removeServicesOf: removeServicesOf(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
+    pagesOfServices: postgresPagesOfServices(em),
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,

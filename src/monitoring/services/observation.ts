@@ -1,4 +1,5 @@
 import { LEAST_FRESH_MS } from '../pages/freshness.ts';
+import { utcMinute } from '../pages/polling/poll-schedule.ts';
 
 /** What is known of the checks of a page. */
 export type Observation = {
@@ -26,4 +27,4 @@ export const staleMessage = ({ observedAt }: Observation): string =>
   `Allclear has not read this page since ${minuteOf(observedAt)}, so its status is not known.`;
 
 const minuteOf = (moment: Date | undefined): string =>
-  moment === undefined ? 'it was added' : `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  moment === undefined ? 'it was added' : `${utcMinute(moment)} UTC`;

@@ -1,5 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
+import type { OrRefused } from '../../shared/errors.ts';
 import type { Polled } from '../pages/polling/poll-now.ts';
+import type { ScopeChoice } from '../pages/polling/ports.ts';
 import type { ServiceStatus } from '../pages/status.ts';
 import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
@@ -7,21 +9,18 @@ import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIn
 export type MayAdd = (actor: Actor) => Promise<void>;
 
 /**
- * Finds or makes the page of this canonical address, finds its format where not known, and polls it unless it was polled
- * less than 10 s ago. Outside any transaction. A page that can't be read still has an id.
+ * Finds or makes the pages of these addresses, finds their format where not known, and polls them unless they were polled less than
+ * 10 s ago. Outside any transaction. Answers the id of each in their order, also where it can't be read; refused is, at
+ * `statusPageUrl`, what is no web address or may not be watched.
  */
-export type LookAtPage = (url: string) => Promise<{ readonly pageId: number }>;
+export type LookAtPages = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 /**
- * The scope over these components and groups of a page (none: all of it), in the running transaction; made with its status from what
- * the page last said and its first history entry.
- * @throws AppError invalid_input at `components` for ids and groups that the page does not list, conflict where the page is gone
+ * The scopes over what was chosen of pages, in the running transaction, by their order; made with their status from what the page
+ * last said and their first history entry. Refused is what the page does not list, at `components` or `componentNames`, and a page
+ * that is gone, as a conflict; what was refused before stays so.
  */
-export type FindOrCreateScope = (
-  pageId: number,
-  componentIds: readonly string[],
-  groups?: readonly string[],
-) => Promise<{ readonly scopeId: number }>;
+export type FindOrCreateScopes = (choices: readonly OrRefused<ScopeChoice>[]) => Promise<readonly OrRefused<number>[]>;
 
 /**
  * After services changed: decides anew which of these pages are polled (an enabled service watches them), and deletes
@@ -29,8 +28,8 @@ export type FindOrCreateScope = (
  */
 export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
 
-/** Lets go of a page that was looked at for nothing: what no service watches is deleted. Not in the running transaction. */
-export type ReleasePage = (pageId: number) => Promise<void>;
+/** Lets go of pages that were looked at for nothing: what no service watches is deleted. Not in the running transaction. */
+export type ReleasePages = (pageIds: readonly number[]) => Promise<void>;
 
 /** Polls these pages now, except those polled less than `freshForMs` ago; answers when done or after 15 s. */
 export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => Promise<Polled>;

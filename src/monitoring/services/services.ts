@@ -10,16 +10,25 @@ export type Services = {
   /** All of them as incidents need them, disabled ones too: none of their history is read. */
   readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  /** Those of these that the user has, by name. */
+  readonly findAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** As `find`; nobody else changes the service until the transaction ends. */
   readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Lets one transaction at a time change which services a user has, and tells how many there are. */
   readonly holdList: (userId: number) => Promise<number>;
-  /** The name of the user's service over this scope, other than `exceptId`. */
-  readonly nameOver: (userId: number, scopeId: number, exceptId?: number) => Promise<string | undefined>;
-  /** A slug for this name that no service has, kept free for this transaction. */
-  readonly freeSlug: (name: string) => Promise<string>;
-  /** Stores a service and the link to its user; answers its id. */
-  readonly add: (userId: number, state: ServiceState, at: Date) => Promise<number>;
+  /** The names of the user's services over these scopes, by scope; but for the service `exceptId`. */
+  readonly namesOver: (
+    userId: number,
+    scopeIds: readonly number[],
+    exceptId?: number,
+  ) => Promise<ReadonlyMap<number, string>>;
+  /**
+   * Lets one transaction at a time take the slugs that services of these names may get. What it answers gives the next of them that
+   * no service has, each once.
+   */
+  readonly holdSlugs: (names: readonly string[]) => Promise<(name: string) => Promise<string>>;
+  /** Stores services and the links to their user; answers their ids by slug. */
+  readonly add: (userId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   readonly save: (userId: number, serviceId: number, state: ServiceState, at: Date) => Promise<void>;
   /** Ends the user's watching; the service goes with its last watcher. Answers its page, undefined where there was none. */
   readonly remove: (userId: number, serviceId: number) => Promise<{ readonly pageId: number } | undefined>;

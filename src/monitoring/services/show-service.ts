@@ -54,6 +54,16 @@ export const showListed =
     return serviceViewOf(service, incidents.get(serviceId) ?? [], at);
   };
 
+/** Those of these services that the actor has, as the list shows them, by id. */
+export const showSome =
+  ({ services, openIncidentsOf, now }: Dependencies) =>
+  async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {
+    const at = now();
+    const some = await services.findAll(userId, serviceIds, uptimeFrom(at));
+    const incidents = await openIncidentsOf(userId, some.map(incidentWatchOf));
+    return new Map(some.map((service) => [service.id, serviceViewOf(service, incidents.get(service.id) ?? [], at)]));
+  };
+
 const found = async (services: Services, userId: number, serviceId: number, at: Date): Promise<Service> => {
   const service = await services.find(userId, serviceId, uptimeFrom(at));
   if (!service) throw notFound('The service');

@@ -13,6 +13,24 @@ export const slugOf = (name: string): string => {
 export type TakenSlugs = (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
+ * Gives out the slugs of these names, each once: the name's own, or the next by number that nobody has. Which of the plain ones are
+ * in use is asked once for all of them.
+ */
+export const slugsFor = async (
+  names: readonly string[],
+  taken: TakenSlugs,
+): Promise<(name: string) => Promise<string>> => {
+  const inUse = new Set(await taken(names.map(slugOf)));
+  return async (name) => {
+    const base = slugOf(name);
+    const isFree = !inUse.has(base);
+    const slug = isFree ? base : await uniqueSlug(base, async (slugs) => new Set([...inUse, ...(await taken(slugs))]));
+    inUse.add(slug);
+    return slug;
+  };
+};
+
+/**
  * `base`, or with -2, -3, … where that is in use. The first free number is searched by halving, not counted up, since a
  * popular name is in use thousands of times.
  */

@@ -12,7 +12,7 @@ export type AuditEntry = {
   readonly keyId: number | undefined;
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
-  /** The ids in the address, else the id of what was made. */
+  /** The ids in the address, else those of what was made, with commas between them. */
   readonly target: string | undefined;
   readonly details: AuditDetails;
 };
@@ -27,6 +27,9 @@ export type AuditDetails = { readonly [field: string]: string | number | boolean
 /** What is known before anything is done. */
 export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
   Partial<Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details'>>;
+
+/** From where a key was used. */
+export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>;
 
 /** All of them must fit; `before` is the id of the last entry of the page before. */
 export type AuditFilter = {

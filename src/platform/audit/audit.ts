@@ -3,13 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { NewAuditEntry } from './audit-entry.ts';
+import type { KeyUse, NewAuditEntry } from './audit-entry.ts';
 import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
 
 /** An operation that changes something, while it runs. */
 type Running = { entry: NewAuditEntry; isWritten: boolean };
-
-export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>;
 
 /** As the table of permissions says of an operation. */
 export type HowItRuns = { readonly goesOut?: true; readonly proves?: true };
@@ -37,7 +35,7 @@ export const aboutUser = (userId: number): void => {
 /** The one place where entries come from: every operation is run here, and every transaction of a module is this one. */
 export const createAudit = (em: EntityManager, transaction: Transaction): Audit => {
   const write = ({ entry }: Running, result: unknown) =>
-    addAuditEntry(em, { ...entry, target: entry.target ?? idIn(result)?.toString() });
+    addAuditEntry(em, { ...entry, target: entry.target ?? idsIn(result) });
   const audited: Transaction = async (work) => {
     const running = operations.getStore();
     if (!running || running.isWritten || em.isInTransaction()) return transaction(work);
@@ -82,6 +80,13 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
 /** Of what was said; not that something is away, or that there is no single sign-on to be refused by. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
+
+/** Of several with commas between them; undefined where nothing was made. */
+const idsIn = (result: unknown): string | undefined =>
+  [result]
+    .flat()
+    .flatMap((one) => idIn(one) ?? [])
+    .join(',') || undefined;
 
 /** Of what was made: a number, or the id of the thing or of its user. */
 const idIn = (result: unknown): number | string | undefined => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, queryOne, type RowOf } from '../database/query.ts';
 import type { PlatformTables } from '../database/tables.ts';
-import type { AuditEntry, AuditFilter, AuditOutcome, NewAuditEntry } from './audit-entry.ts';
+import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from './audit-entry.ts';
 
 type Row = RowOf<PlatformTables, 'platform.audit_entry'>;
 
@@ -23,10 +23,7 @@ export const addAuditEntry = async (
 const LONGEST_AGENT = 200;
 
 /** Appends one unless a key's use from this address was noted before; for as long as entries are kept. */
-export const addKeyUse = async (
-  em: EntityManager,
-  { userId, keyId, address, userAgent }: Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>,
-): Promise<void> => {
+export const addKeyUse = async (em: EntityManager, { userId, keyId, address, userAgent }: KeyUse): Promise<void> => {
   const [known] = await query(em)`
     select 1 from platform.audit_entry where key_id = ${keyId} and address = ${address} and operation = ${KEY_USE} limit 1
   `;
@@ -34,7 +31,10 @@ export const addKeyUse = async (
 };
 
 /** What an entry says of a key that came from an address where it never came from. */
-export const KEY_USE = 'useKeyFromNewAddress';
+const KEY_USE = 'useKeyFromNewAddress';
+
+/** The operation whose target is several ids. */
+const ADDS_SEVERAL = 'addServices';
 
 /** The latest ones that fit, newest first. */
 export const listAuditEntries = async (
@@ -47,7 +47,8 @@ export const listAuditEntries = async (
     userId !== undefined && sql`user_id = ${userId}`,
     operation !== undefined && sql`operation = ${operation}`,
     outcome !== undefined && sql`outcome = ${outcome}`,
-    target !== undefined && sql`target = ${target}`,
+    target !== undefined &&
+      sql`(target = ${target} or operation = ${ADDS_SEVERAL} and ${target} = any(string_to_array(target, ',')))`,
     address !== undefined && sql`address = ${address}`,
     since !== undefined && sql`at >= ${since}`,
     until !== undefined && sql`at < ${until}`,

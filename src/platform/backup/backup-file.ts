@@ -4,7 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { asDiskError, errorCode, StartError } from '../process/start-error.ts';
+import { errorCode, StartError } from '../process/start-error.ts';
+import { asReadFault, asWriteFault } from './file-faults.ts';
 
 /**
  * A backup is JSON lines, compressed by gzip: the header, for each table a line with its name and columns and then a line for
@@ -42,7 +43,7 @@ export type BackupPart =
   | { readonly kind: 'row'; readonly row: string }
   | { readonly kind: 'identities'; readonly identities: readonly BackupIdentity[] };
 
-/** Writes it beside its name, for its owner alone, and puts it there once it is whole. @throws StartError where the disk does not take it. */
+/** Writes it beside its name, for its owner alone, and puts it there once it is whole. @throws StartError where it can't be written. */
 export const writeBackup = async (
   path: string,
   header: Omit<BackupHeader, 'format'>,
@@ -58,7 +59,7 @@ export const writeBackup = async (
     return written;
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
-    throw asDiskError(error, path);
+    throw asWriteFault(error, path);
   }
 };
 
@@ -170,15 +171,12 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     }
     if (pieces.join('') !== '') throw damaged(path);
   } catch (error) {
-    throw errorCode(error)?.startsWith('Z_') ? damaged(path) : missingOr(error, path);
+    throw errorCode(error)?.startsWith('Z_') ? damaged(path) : asReadFault(error, path);
   } finally {
     file.destroy();
     text.destroy();
   }
 }
-
-const missingOr = (error: unknown, path: string): unknown =>
-  errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${path}.`) : error;
 
 const damaged = (path: string): StartError =>
   new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`);

@@ -15,7 +15,7 @@ export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Prom
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version ?? '';
-    if (Number.parseInt(version, 10) < OLDEST_VERSION) throw new StartError(tooOld(version));
+    if (Number.parseInt(version, 10) < OLDEST_VERSION) throw new StartError(tooOld(version, setting));
   } catch (error) {
     throw error instanceof StartError
       ? error
@@ -25,8 +25,8 @@ export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Prom
   }
 };
 
-export const tooOld = (version: string): string =>
-  `DATABASE_URL points to PostgreSQL ${version} and Allclear needs ${OLDEST_VERSION} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
+export const tooOld = (version: string, setting: string): string =>
+  `${setting} points to PostgreSQL ${version} and Allclear needs ${OLDEST_VERSION} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
 
 const sentence = (error: unknown, url: URL, setting: string): string => {
   const place = `${url.hostname || 'localhost'}:${url.port || 5432}`;

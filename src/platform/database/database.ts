@@ -63,8 +63,11 @@ const retrying =
 const ATTEMPTS = 4;
 const RETRY_MS = 20;
 
-/** Deadlock and serialization failure (PostgreSQL's manual, appendix A). */
-const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001']);
+/**
+ * Deadlock, serialization failure, and a unique value that another transaction took between the look and the write, which the next
+ * look sees (PostgreSQL's manual, appendix A).
+ */
+const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
 
 /** What every MikroORM of this project has in common. */
 export const ormOptions = (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
-import { documentedPart, type Prune } from './documented-part.ts';
+import { documentedPart, type Prune, type Resolve } from './documented-part.ts';
 import { type ContractPaths, contractPaths, operationMethods } from './operations/contract-paths.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
@@ -30,6 +30,7 @@ export const readContract = (): Contract => {
   const file = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
   const text = readFileSync(file, 'utf8');
   const document: OpenAPIV3_1.Document = parse(text);
+  const resolve: Resolve = (pointer) => atPointer(document, pointer);
   const operations = operationsOf(document);
   const successStatus = (id: string): number => {
     const codes = Object.keys(operations.get(id)?.responses ?? {});
@@ -44,11 +45,7 @@ export const readContract = (): Contract => {
     const content = response && 'content' in response ? response.content : undefined;
     if (Object.keys(content ?? {}).length > 1) withForms.add(id);
     const schema = content?.['application/json']?.schema;
-    if (schema)
-      prunes.set(
-        id,
-        documentedPart(schema, (pointer) => atPointer(document, pointer)),
-      );
+    if (schema) prunes.set(id, documentedPart(schema, resolve));
   }
   return {
     file,
@@ -57,7 +54,7 @@ export const readContract = (): Contract => {
     documentOf: (isWanted) => ({ ...document, paths: pathsOf(document, isWanted) }),
     successStatus,
     hasForms: (id) => withForms.has(id),
-    paths: contractPaths(document, (pointer) => atPointer(document, pointer)),
+    paths: contractPaths(document, resolve),
     documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
     summaryOf: (id) => operations.get(id)?.summary,
     needsBody: (id) => {

@@ -56,7 +56,7 @@ const databaseAway: Problem = {
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, { code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }, request);
 
-/** The answer for an address that others methods have (RFC 9110, section 15.5.6). */
+/** The answer for an address that has other methods (RFC 9110, section 15.5.6). */
 export const answerWrongMethod = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -172,6 +172,7 @@ const messageOf = (field: string, keyword: string, params: Params): string => {
     enum: `${label} must be one of ${Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : 'the listed values'}`,
     minimum: `${label} must be at least ${limit}`,
     maximum: `${label} must be at most ${limit}`,
+    minItems: `${label} must have at least ${limit === 1 ? 'one entry' : `${limit} entries`}`,
     maxItems: `${label} may have at most ${limit} entries`,
     uniqueItems: `${label} may have each entry once`,
   };

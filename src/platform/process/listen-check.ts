@@ -15,6 +15,13 @@ export const asListenError = (error: unknown, host: string, port: number, settin
   return sentence ? new StartError(sentence(host, port, setting), { cause: error }) : error;
 };
 
+/** Where a process that listens on `host` reaches itself, as an address has it: one that listens for everybody does so on this machine. */
+export const reachable = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 const noSuchHost = (host: string) =>
   `${host} is not an address of this machine: set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Product, startProduct } from '../../support/product.ts';
 import { until } from '../lib/arrivals.ts';
 import type { Absences } from './absences.ts';
@@ -12,6 +11,8 @@ export type Part = {
   readonly port: number | undefined;
   readonly operationsPort: number;
   readonly pid: () => number;
+  /** A file for each of its threads. */
+  readonly liveMemoryFolder: string;
   /** kill -9, and the same again once it answers. */
   killAndStart(): Promise<void>;
   /** Its wall clock is wrong by so much from the next moment on. */
@@ -26,25 +27,27 @@ type PartOptions = {
   readonly port: number;
   readonly operationsPort: number;
   readonly settings: Readonly<Record<string, string>>;
-  /** For what it reads its clock from. */
+  /** For what it reads its clock from, and writes its memory into. */
   readonly folder: string;
   readonly absences: Absences;
 };
 
-const clock = fileURLToPath(new URL('jumping-clock.ts', import.meta.url));
+const [clock, memory] = [new URL('jumping-clock.ts', import.meta.url), new URL('live-memory.ts', import.meta.url)];
 
 /** Starts a process and waits until it answers. */
 export const startPart = async (options: PartOptions): Promise<Part> => {
   const { name, role, port, operationsPort, folder, absences } = options;
   const file = join(folder, `${name}-clock`);
+  const liveMemoryFolder = join(folder, `${name}-memory`);
   const moveClock = (ms: number) => writeFile(file, String(ms));
   await moveClock(0);
   const settings = {
     ...options.settings,
     PORT: String(port),
     ALLCLEAR_OPERATIONS_PORT: String(operationsPort),
-    NODE_OPTIONS: `--import=${clock}`,
+    NODE_OPTIONS: `--import=${clock} --import=${memory}`,
     CLOCK_OFFSET_FILE: file,
+    LIVE_MEMORY_FOLDER: liveMemoryFolder,
   };
   let log = '';
   const start = async (): Promise<Product> => {
@@ -66,6 +69,7 @@ export const startPart = async (options: PartOptions): Promise<Part> => {
     port: role === 'web' ? port : undefined,
     operationsPort,
     pid: () => product.pid,
+    liveMemoryFolder,
     moveClock,
     killAndStart: async () => {
       const isBack = absences.begin(port);

@@ -6,8 +6,8 @@ import type { Growth } from './memory.ts';
 import type { Settled } from './settle.ts';
 
 export type Outcome = Settled & {
-  /** Of the processes that nothing killed. */
-  readonly growths: ReadonlyMap<string, Growth>;
+  /** Of the processes that nothing killed, by name. */
+  readonly growths: ReadonlyMap<string, { readonly live: Growth; readonly resident: Growth }>;
   readonly verdict: Verdict;
   readonly mishaps: readonly Mishap[];
   /** Those while what failed was away. */
@@ -33,11 +33,11 @@ export const tableOf = (outcome: Outcome): readonly Row[] => {
     holds: count === 0,
   });
   return [
-    ...[...outcome.growths].map(([name, { from, to, share }]) => ({
-      what: `growth of the memory of ${name} in the last half, by what it takes at the most`,
-      seen: `${percent(share)} (${mb(from)} to ${mb(to)})`,
-      reach: `< ${percent(MOST_GROWTH)}`,
-      holds: share < MOST_GROWTH,
+    ...[...outcome.growths].map(([name, { live, resident }]) => ({
+      what: `growth of the memory that ${name} uses in the last half, medians of its quarters; of what it holds`,
+      seen: `${grownBy(live)}; ${grownBy(resident)}`,
+      reach: `< ${percent(MOST_GROWTH)} used`,
+      holds: live.share < MOST_GROWTH,
     })),
     none(`alerts lost of ${verdict.expected}`, verdict.lost.length),
     none(
@@ -67,3 +67,5 @@ export const tableOf = (outcome: Outcome): readonly Row[] => {
     },
   ];
 };
+
+const grownBy = ({ from, to, share }: Growth): string => `${percent(share)} (${mb(from)} to ${mb(to)})`;

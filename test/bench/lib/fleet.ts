@@ -22,7 +22,6 @@ export type FleetStats = {
   readonly s200: number;
   readonly s304: number;
   readonly connections: { readonly total: number; readonly peak: number };
-  readonly trapHits: number;
   readonly pagesPolled: number;
   readonly intervalMs: { readonly min: number; readonly p50: number; readonly max: number };
   readonly latenessMs?: { readonly p50: number; readonly p99: number; readonly max: number };

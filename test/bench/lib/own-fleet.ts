@@ -26,7 +26,14 @@ const latencyMs = Number(flags.latency);
 const keepAlive = flags.keepalive !== '0';
 
 type Indicator = 'none' | 'minor' | 'major';
-type Page = { version: number; indicator: Indicator; body: string; fault: FaultKind | undefined; times: number[] };
+type Page = {
+  version: number;
+  indicator: Indicator;
+  body: string;
+  fault: FaultKind | undefined;
+  leadsTo: string;
+  times: number[];
+};
 
 const components = Array.from({ length: Math.max(1, Math.floor(Number(flags.size) / 70)) }, (_, n) => ({
   id: `c${n}`,
@@ -35,9 +42,9 @@ const components = Array.from({ length: Math.max(1, Math.floor(Number(flags.size
 const bodyOf = (indicator: Indicator, version: number) =>
   statuspageBody({ indicator, components }).replace('{"page":{', `{"version":${version},"page":{`);
 const pages = Array.from({ length: Number(flags.pages) }, (): Page => {
-  return { version: 1, indicator: 'none', body: bodyOf('none', 1), fault: undefined, times: [] };
+  return { version: 1, indicator: 'none', body: bodyOf('none', 1), fault: undefined, leadsTo: '', times: [] };
 });
-const counts = { since: Date.now(), requests: 0, s200: 0, s304: 0, connections: 0, trap: 0 };
+const counts = { since: Date.now(), requests: 0, s200: 0, s304: 0, connections: 0 };
 
 const originOf = (index: number) =>
   `http://127.0.0.${(index % addresses) + 1}:${port + (Math.floor(index / addresses) % ports)}`;
@@ -63,7 +70,7 @@ const servePage = (path: string, request: IncomingMessage, response: ServerRespo
   }
   counts.requests++;
   if (!path.includes('?')) page.times.push(performance.now());
-  const context = { body: page.body, path, trapUrl: `http://127.0.0.1:${port}/_trap` };
+  const context = { body: page.body, path, trapUrl: page.leadsTo };
   if (page.fault) misbehave(page.fault, response, context);
   else setTimeout(answer, latencyMs, page, index, request, response);
 };
@@ -84,7 +91,6 @@ const stats = (query: URLSearchParams) => {
     sinceMs: Date.now() - counts.since,
     ...counts,
     connections: { total: counts.connections, peak: counts.connections },
-    trapHits: counts.trap,
     pagesPolled: pages.filter(({ times }) => times.length > 0).length,
     intervalMs: spread(gaps),
     ...(expected ? { latenessMs: spread(gaps.map((gap) => gap - expected)) } : {}),
@@ -94,9 +100,15 @@ const stats = (query: URLSearchParams) => {
   };
 };
 
-type Command = { readonly op: string; readonly page?: number | 'all' | readonly number[]; readonly kind?: string };
+type Command = {
+  readonly op: string;
+  readonly page?: number | 'all' | readonly number[];
+  readonly kind?: string;
+  /** Where a redirect leads. */
+  readonly to?: string;
+};
 
-const run = ({ op, page = 'all', kind }: Command): void => {
+const run = ({ op, page = 'all', kind, to = '' }: Command): void => {
   const chosen = page === 'all' ? pages : [page].flat().flatMap((index) => pages[index] ?? []);
   const change = (indicator?: Indicator) => {
     for (const one of chosen) {
@@ -108,10 +120,13 @@ const run = ({ op, page = 'all', kind }: Command): void => {
   if (op === 'touch') change();
   if (op === 'open') change('major');
   if (op === 'resolve') change('none');
-  if (op === 'fault') for (const one of chosen) one.fault = faultKinds.find((name) => name === kind) ?? 'status500';
+  if (op === 'fault') {
+    const fault = faultKinds.find((name) => name === kind) ?? 'status500';
+    for (const one of chosen) Object.assign(one, { fault, leadsTo: to });
+  }
   if (op === 'clear') for (const one of chosen) one.fault = undefined;
   if (op === 'reset-stats') {
-    Object.assign(counts, { since: Date.now(), requests: 0, s200: 0, s304: 0, connections: 0, trap: 0 });
+    Object.assign(counts, { since: Date.now(), requests: 0, s200: 0, s304: 0, connections: 0 });
     for (const one of pages) one.times = [];
   }
 };
@@ -126,7 +141,6 @@ const control = async (request: IncomingMessage): Promise<void> => {
 const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://fleet');
   if (url.pathname.startsWith('/p/')) return servePage(request.url ?? '', request, response);
-  if (url.pathname === '/_trap') counts.trap++;
   if (url.pathname === '/_control') await control(request);
   const list = () => pages.map((_, index) => `${originOf(index)}/p/${index}`).join('\n');
   response.end(

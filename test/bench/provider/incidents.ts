@@ -6,6 +6,8 @@ import { until } from '../lib/arrivals.ts';
 /** How alerts of one page came, in ms since its incident was recorded. */
 export type Telling = {
   readonly receivers: number;
+  /** When the last of them was there to be sent. */
+  readonly made: number;
   readonly first: number;
   readonly median: number;
   readonly last: number;
@@ -71,9 +73,11 @@ const allTold = (pool: pg.Pool): Promise<void> =>
 /** By the times that the product wrote down; one for each page of which anybody was told. */
 const tellingsOf = async (pool: pg.Pool, pages: readonly number[]): Promise<readonly Telling[]> => {
   const { rows } = await pool.query<Telling>(
-    `select count(*)::integer as receivers, min(ms) as first, percentile_disc(0.5) within group (order by ms) as median, max(ms) as last
+    `select count(*)::integer as receivers, max(made) as made, min(ms) as first,
+       percentile_disc(0.5) within group (order by ms) as median, max(ms) as last
      from (
-       select fact.page_id, extract(epoch from delivery.accepted_at - fact.recorded_at)::float8 * 1000 as ms
+       select fact.page_id, extract(epoch from delivery.created_at - fact.recorded_at)::float8 * 1000 as made,
+         extract(epoch from delivery.accepted_at - fact.recorded_at)::float8 * 1000 as ms
        from platform.fact join integrations.delivery on delivery.fact_id = fact.id
        where fact.page_id = any($1::bigint[]) and delivery.accepted_at is not null
      ) as told group by page_id`,

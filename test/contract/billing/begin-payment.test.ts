@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { beginPayment } from '../../../src/billing/begin-payment.ts';
+import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
+import { deleteCustomer } from '../../../src/billing/sandbox/engine/checkouts.ts';
 import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
@@ -31,10 +33,10 @@ const sync = (id: number) =>
     onTrouble: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
-const begin = (plan: 'monthly' | 'annual', way: 'form' | 'page') =>
+const begin = (plan: 'monthly' | 'annual', way: 'form' | 'page', provider: PaymentGateway = gateway) =>
   beginPayment({
     ...billing,
-    gateway,
+    gateway: provider,
     sync,
     findUser: async (id) => ({ id, email: `user${id}@example.com`, fullName: undefined, trialEnds: undefined }),
     newId: () => `attempt-of-start-${++ids}`,
@@ -80,6 +82,26 @@ test('who pays already is refused, also where the mirror does not know it yet (k
   payInvoice(world, invoiceOf(clientSecret), 'pays');
   await expect(start('annual')).rejects.toThrow('You already have a subscription.');
   expect(ofUser()).toHaveLength(1);
+});
+
+test('a customer who was deleted at the provider is made anew, without a word', async () => {
+  const first = await start('monthly');
+  deleteCustomer(world, found('customer', world.customers, ofUser()[0]?.customerId ?? ''));
+  const second = await start('monthly');
+  expect(second).not.toEqual(first);
+  payInvoice(world, invoiceOf(second.clientSecret), 'pays');
+  expect(await sync(userId)).toMatchObject({ status: 'active' });
+});
+
+test('what is paid in one window in the moment in which another ends it is given back', async () => {
+  const { clientSecret } = await start('monthly');
+  const paidFirst = async (id: string) => {
+    payInvoice(world, invoiceOf(clientSecret), 'pays');
+    await gateway.endSubscription(id);
+  };
+  await begin('annual', 'form', { ...gateway, endSubscription: paidFirst });
+  expect(invoiceOf(clientSecret)).toMatchObject({ status: 'paid', payment: 'refunded' });
+  expect(ofUser().map(({ status }) => status)).toEqual(['canceled', 'incomplete']);
 });
 
 test('one that was never paid is forgotten after a day', async () => {
@@ -174,10 +196,9 @@ const subscriptionOf = (id: string) => ({
   customerId: 'cus_1',
   plan: 'monthly' as const,
   itemId: 'si_1',
-  currency: 'gbp',
   createdAt: now(),
+  periodStart: now(),
   periodEnd: now(),
   endsAt: undefined,
   endsBy: undefined,
-  latestInvoiceId: undefined,
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { endBilling } from '../../../src/billing/end-billing.ts';
 import { manageSubscription } from '../../../src/billing/manage-subscription.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
+import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
 import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
@@ -33,7 +34,8 @@ const sync = (id: number) =>
   })(id);
 const idsOf = (customerId: string) =>
   [...world.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ id }) => id);
-const manage = () => manageSubscription({ ...billing, gateway, sync, now, publicUrl: 'http://127.0.0.1' });
+const manage = (clock = now) =>
+  manageSubscription({ ...billing, gateway, sync, now: clock, publicUrl: 'http://127.0.0.1' });
 const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
   const { customerId } = await gateway.createCustomer({
     userId,
@@ -105,6 +107,23 @@ describe('a switch', () => {
     }
   });
 
+  test('is never of a moment before the period, although the provider has another clock', async () => {
+    const subscription = await subscribe();
+    const slow = manage(() => new Date((subscription.periodStart - 5) * 1_000));
+    const { pence, at } = await slow.quote(actorOf(userId), 'annual');
+    expect([pence, at]).toEqual([144_00 - 15_00, new Date(subscription.periodStart * 1_000)]);
+    expect(await slow.switchPlan(actorOf(userId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
+  });
+
+  test('by a quote of the period before is of now', async () => {
+    const { periodEnd } = await subscribe();
+    advance(world, periodEnd - 60);
+    const { at } = await manage().quote(actorOf(userId), 'annual');
+    advance(world, periodEnd + 60);
+    const { pence } = await manage().quote(actorOf(userId), 'annual');
+    expect(await manage().switchPlan(actorOf(userId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
+  });
+
   test('whose payment fails mirrors the old plan (unkey#5990, #6872)', async () => {
     const { customerId } = await subscribe();
     found('customer', world.customers, customerId).card = 'declines';
@@ -143,7 +162,6 @@ const nothing = {
   status: 'open',
   isPaid: false,
   url: undefined,
-  email: undefined,
   subscriptionId: undefined,
 } as const;
 

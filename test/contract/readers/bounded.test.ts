@@ -12,7 +12,7 @@ const boundedReading = (snapshot: Partial<PageSnapshot>) => {
   return reading;
 };
 
-describe('what a page said, boundedReading', () => {
+describe('what a page said, bounded', () => {
   it('keeps components of one id apart and an incident of one id once', () => {
     const twice = { id: 'API', name: 'API', status: 'outage' } as const;
     expect(boundedReading({ components: [twice, twice, twice] }).components.map((one) => one.id)).toEqual([
@@ -23,6 +23,36 @@ describe('what a page said, boundedReading', () => {
     expect(boundedReading({ incidents: [incident, { ...incident, title: 'Again' }] }).incidents).toMatchObject([
       { title: 'Trouble' },
     ]);
+  });
+
+  it('gives no two of a kind the same id, whatever is cleaned or numbered', () => {
+    const part = (id: string) => ({ id, name: 'API', status: 'operational' }) as const;
+    const parts = ['a', 'a\u0000', 'a #2', 'a'].map(part);
+    expect(boundedReading({ components: parts }).components.map(({ id }) => id)).toEqual([
+      'a',
+      'a #2',
+      'a #2 #2',
+      'a #3',
+    ]);
+    const work = { id: 'w', title: 'Work', state: 'scheduled', componentIds: [] } as const;
+    const reading = boundedReading({
+      incidents: [incident, { ...incident, id: 'i\u0000' }],
+      maintenances: [work, { ...work, id: 'w\u0007' }],
+    });
+    expect(reading.incidents.map(({ id }) => id)).toEqual(['i']);
+    expect(reading.maintenances.map(({ id }) => id)).toEqual(['w']);
+  });
+
+  it('counts an incident that stands under each of many instances once', () => {
+    const everywhere = Array.from({ length: 1_500 }, () => incident);
+    const reading = boundedReading({ incidents: [...everywhere, { ...incident, id: 'other' }] });
+    expect(reading.incidents.map(({ id }) => id)).toEqual(['i', 'other']);
+    expect(reading).not.toHaveProperty('incidentsComplete');
+  });
+
+  it('says so where it leaves out some of very many', () => {
+    const many = Array.from({ length: 1_500 }, (_, n) => ({ ...incident, id: `${n}` }));
+    expect(boundedReading({ incidents: many })).toMatchObject({ incidentsComplete: false });
   });
 
   it('drops links that are not of the web', () => {

@@ -77,6 +77,22 @@ describe('a state word in a title', () => {
     expect(incidentsOf({ title, guid: '1', ago: 1 })).toMatchObject([{ phase }]);
   });
 
+  it.each([
+    'Mail is not yet fixed',
+    'Mail has not been resolved',
+    'Mail is partially restored',
+    'Mail will be fixed.',
+    'Mail is unresolved',
+  ])('is no end where it is said that it is none: %s', (title) => {
+    expect(incidentsOf({ title, guid: '1', ago: 1 })).not.toMatchObject([{ phase: 'resolved' }]);
+  });
+
+  it('that is "update" alone says as little as none: it is over after seven days', () => {
+    const updated = (ago: number) => incidentsOf({ title: 'Update: the mail move', guid: '1', ago });
+    expect(updated(6 * 24)).toMatchObject([{ phase: 'investigating', severity: 'degraded' }]);
+    expect(updated(8 * 24)).toMatchObject([{ phase: 'resolved' }]);
+  });
+
   it('is left out of the name, unless there is nothing else', () => {
     expect(incidentsOf({ title: '[Resolved] Slow search', guid: '1' })).toMatchObject([{ title: 'Slow search' }]);
     expect(incidentsOf({ title: 'Resolved', guid: '1' })).toMatchObject([{ title: 'Resolved', phase: 'resolved' }]);
@@ -113,6 +129,23 @@ describe('a state word in a title', () => {
     expect(incidentsOf({ title: 'Slow search', guid: '2', ago: 1 }, ended)).toMatchObject([
       { id: '2', phase: 'investigating' },
       { id: '1', phase: 'resolved' },
+    ]);
+  });
+
+  it('of trouble in the middle of a maintenance does not end it', () => {
+    const begun = { title: '[In progress] New disks', ago: 3 };
+    const stateAfter = (title: string) => snapshotOf({ title, ago: 1 }, begun);
+    for (const title of ['[Investigating] New disks', '[Identified] New disks', '[Monitoring] New disks'])
+      expect(stateAfter(title)).toMatchObject({ status: 'maintenance', maintenances: [{ state: 'in_progress' }] });
+    expect(stateAfter('[Resolved] New disks')).toMatchObject({ maintenances: [{ state: 'completed' }] });
+  });
+
+  it('ends nothing else where the title is but a date', () => {
+    const open = { title: '2 May 2026: Investigating', guid: '1', ago: 40 };
+    const ended = { title: '3 May 2026: Resolved', guid: '2', ago: 20 };
+    expect(incidentsOf(ended, open)).toMatchObject([
+      { id: '2', phase: 'resolved' },
+      { id: '1', phase: 'investigating' },
     ]);
   });
 

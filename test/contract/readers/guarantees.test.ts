@@ -42,14 +42,18 @@ const rubbish: Readonly<Record<string, string>> = {
 
 const isWellFormed = (reading: Reading): boolean => {
   if (reading.kind === 'unreadable') return reading.reason.length > 10;
-  const times = reading.incidents.flatMap((incident) => incident.updates.map((update) => update.at));
+  const times = [
+    ...reading.incidents.flatMap((one) => [one.startedAt, one.resolvedAt, ...one.updates.map(({ at }) => at)]),
+    ...reading.maintenances.flatMap((one) => [one.startsAt, one.endsAt]),
+  ];
   const ids = [...reading.components, ...reading.incidents, ...reading.maintenances].map((item) => item.id);
   return (
     ['operational', 'degraded', 'outage', 'maintenance', 'unknown'].includes(reading.status) &&
     ids.every((id) => typeof id === 'string' && id.isWellFormed()) &&
     new Set(reading.components.map((component) => component.id)).size === reading.components.length &&
     new Set(reading.incidents.map((incident) => incident.id)).size === reading.incidents.length &&
-    times.every((at) => !Number.isNaN(at.getTime()))
+    new Set(reading.maintenances.map((maintenance) => maintenance.id)).size === reading.maintenances.length &&
+    times.every((at) => at === undefined || !Number.isNaN(at.getTime()))
   );
 };
 

@@ -224,6 +224,20 @@ describe('Better Stack', () => {
     });
   });
 
+  it('is not well by one icon where another has a state that nobody understands', () => {
+    const both = betterstackPage('operational').replace('<p>', "<i class='status-page__overview-icon--wobbly'></i><p>");
+    expect(read('betterstack', body(both))).toMatchObject({ status: 'unknown' });
+  });
+
+  it('says how bad a report is by the worst of what it touches', () => {
+    const report = betterstackBody.included.find(({ type }) => type === 'status_report');
+    const affected_resources = ['maintenance', 'degraded'].map((status) => ({ status_page_resource_id: '1', status }));
+    const attributes = { ...report?.attributes, aggregate_state: 'maintenance', affected_resources };
+    expect(read('betterstack', json({ ...betterstackBody, included: [{ ...report, attributes }] }))).toMatchObject({
+      incidents: [{ severity: 'degraded' }],
+    });
+  });
+
   it('finds the state among class names that hold angle brackets', () => {
     const page = betterstackPage('downtime').replace(/class='status-page__overview-icon /, `class="[&>svg]:w-4 `);
     expect(read('betterstack', body(page.replace("downtime'", 'downtime"')))).toMatchObject({ status: 'outage' });

@@ -184,6 +184,16 @@ describe('Uptime Kuma', () => {
     expect(pinned('warning')).toMatchObject({ incidents: [{ notice: undefined, severity: 'degraded' }] });
   });
 
+  it('takes the times of a maintenance that recurs as they are: they have a zone of their own', () => {
+    const slot = { startDate: '2026-05-06T08:00:00.000Z', endDate: '2026-05-06T09:00:00.000Z' };
+    const nightly = { id: 7, title: 'Backups', status: 'scheduled', timezoneOffset: '+02:00', timeslotList: [slot] };
+    expect(
+      read('uptimekuma', json({ ...kumaPage, maintenanceList: [nightly] }), json(kumaBeats, 'heartbeat')),
+    ).toMatchObject({
+      maintenances: [{ startsAt: new Date(slot.startDate), endsAt: new Date(slot.endDate) }],
+    });
+  });
+
   it('knows nothing of the status without the beats', () => {
     expect(read('uptimekuma', json(kumaPage), body('<html></html>', 'heartbeat'))).toMatchObject({
       status: 'unknown',
@@ -379,6 +389,14 @@ describe('Uptime.com', () => {
         { id: '9', phase: 'monitoring' },
         { id: '10', phase: 'investigating' },
       ],
+    });
+  });
+
+  it('says how bad an incident is by the worst that it touches', () => {
+    const both = ['under-maintenance', 'degraded-performance'].map((status, id) => ({ id, status }));
+    const [first] = uptimecomPage.data.active_incidents;
+    expect(read('uptimecom', page({ active_incidents: [{ ...first, affected_components: both }] }))).toMatchObject({
+      incidents: [{ severity: 'degraded' }],
     });
   });
 

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/monitoring/pages/reading/decode.ts';
 import { parseJson } from '../../../src/monitoring/pages/reading/json.ts';
-import { announcedMoment, parsedMoment, spokenMoment } from '../../../src/monitoring/pages/reading/moment.ts';
+import {
+  announcedMoment,
+  minutesAfter,
+  parsedMoment,
+  spokenMoment,
+} from '../../../src/monitoring/pages/reading/moment.ts';
 import { oneLine, plainText } from '../../../src/monitoring/pages/reading/safe-text.ts';
 
 const utf16 = (text: string, mark: readonly number[], bigEndian: boolean) => {
@@ -102,6 +107,7 @@ describe('parsedMoment', () => {
     ['2026-09-12 13:00:03', '2026-09-12T13:00:03.000Z'],
     ['2025-09-12 19:20:02 +0200 +0200', '2025-09-12T17:20:02.000Z'],
     ['2025-04-10 13:00:00 +0000 UTC', '2025-04-10T13:00:00.000Z'],
+    ['2026-09-12 11:26:00.5+02', '2026-09-12T09:26:00.500Z'],
     ['2026-09-12 11:26', '2026-09-12T11:26:00.000Z'],
     ['2026-09-12', '2026-09-12T00:00:00.000Z'],
     ['Sat, 01 Aug 2026 00:22:00 Z', '2026-08-01T00:22:00.000Z'],
@@ -149,5 +155,16 @@ describe('parsedMoment', () => {
     expect(spokenMoment('Dec 31, 23:50 UTC', told)?.toISOString()).toBe('2025-12-31T23:50:00.000Z');
     expect(spokenMoment('Jan  2 , 09:00 UTC', told)?.toISOString()).toBe('2026-01-02T09:00:00.000Z');
     expect(spokenMoment('May 13, 2017, 06:45 UTC', told)?.toISOString()).toBe('2017-05-13T06:45:00.000Z');
+  });
+});
+
+describe('minutesAfter', () => {
+  const start = new Date('2026-05-04T08:00:00Z');
+
+  it('is the end of what began at a moment, or nothing that a database could not hold', () => {
+    expect(minutesAfter(start, 90)).toEqual(new Date('2026-05-04T09:30:00Z'));
+    for (const minutes of [undefined, 999_999_999_999, 1e300, -1e300])
+      expect(minutesAfter(start, minutes)).toBeUndefined();
+    expect(minutesAfter(undefined, 90)).toBeUndefined();
   });
 });

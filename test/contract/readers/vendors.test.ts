@@ -226,6 +226,18 @@ describe('Slack', () => {
     });
   });
 
+  it('tells of a maintenance by its newest note, in whichever order they come', () => {
+    const [event] = slackMaintenance.active_incidents;
+    const notes = [
+      { date_created: '2026-05-04T08:00:00-07:00', body: 'We begin.' },
+      { date_created: '2026-05-04T09:00:00-07:00', body: 'Nearly done.' },
+    ];
+    for (const listed of [notes, notes.toReversed()])
+      expect(
+        read('slack', json({ ...slackMaintenance, active_incidents: [{ ...event, notes: listed }] })),
+      ).toMatchObject({ maintenances: [{ text: 'Nearly done.' }] });
+  });
+
   it('is well by its word and dates alone, and by nothing less', () => {
     const dates = { date_created: '2026-05-04T08:00:00-07:00', date_updated: '2026-05-04T08:00:00-07:00' };
     expect(read('slack', json({ status: 'ok', ...dates }))).toMatchObject({ status: 'operational', incidents: [] });
@@ -359,9 +371,56 @@ describe('Apple', () => {
     });
   });
 
+  it('goes on with a message for as long as it does under any service', () => {
+    const under = (serviceName: string, eventStatus: string) => ({
+      serviceName,
+      events: [{ messageId: '1', statusType: 'Outage', eventStatus }],
+    });
+    for (const words of [
+      ['ongoing', 'resolved'],
+      ['resolved', 'ongoing'],
+    ])
+      expect(
+        read('apple', json({ services: words.map((word, index) => under(`Service ${index}`, word)) })),
+      ).toMatchObject({ status: 'outage', incidents: [{ phase: 'investigating', severity: 'outage' }] });
+  });
+
+  it('names the first services of a message, and says how many more there are', () => {
+    const services = (statusType: string) =>
+      json({
+        services: ['A', 'B', 'C', 'D', 'E'].map((serviceName) => ({
+          serviceName,
+          events: [{ messageId: '1', statusType, eventStatus: 'ongoing' }],
+        })),
+      });
+    expect(read('apple', services('Outage'))).toMatchObject({ incidents: [{ title: 'A, B, C and 2 more: Outage' }] });
+    expect(read('apple', services('Maintenance'))).toMatchObject({
+      maintenances: [{ title: 'A, B, C and 2 more: Maintenance' }],
+    });
+  });
+
   it('is read inside its old callback', () => {
     const wrapped = `jsonCallback(${JSON.stringify(appleServices)});`;
     expect(read('apple', body(wrapped))).toEqual(read('apple', json(appleServices)));
+  });
+});
+
+describe('IBM Cloud', () => {
+  it('is not well in a service with a region of which nobody understands the word', () => {
+    const statusIn = (...regions: readonly string[]) =>
+      read(
+        'ibmcloud',
+        json({
+          statusItems: [],
+          resources: [{ resourceID: 'is-vpc', regions: regions.map((status) => ({ status })) }],
+        }),
+      );
+    expect(statusIn('', 'operational')).toMatchObject({ status: 'operational' });
+    expect(statusIn('operational', 'wobbly')).toMatchObject({
+      status: 'unknown',
+      components: [{ id: 'is-vpc', status: 'unknown' }],
+    });
+    expect(statusIn('degraded', 'wobbly')).toMatchObject({ status: 'degraded' });
   });
 });
 
@@ -376,6 +435,14 @@ describe('Zendesk', () => {
       maintenances: [{ id: 'z9', state: 'scheduled', startsAt: new Date('2026-05-09T08:00:00Z') }],
     });
     expect(read('zendesk', json({ data: [] }))).toMatchObject({ status: 'operational' });
+  });
+
+  it('is under maintenance where that is all that goes on', () => {
+    const begun = JSON.parse(JSON.stringify(zendeskMaintenance).replace('"scheduled"', '"in_progress"'));
+    const planned = (maintenances: object) => read('zendesk', json({ data: [] }), json(maintenances, 'maintenances'));
+    expect(planned(begun)).toMatchObject({ status: 'maintenance', maintenances: [{ state: 'in_progress' }] });
+    expect(planned(zendeskMaintenance)).toMatchObject({ status: 'operational' });
+    expect(read('zendesk', json(begun, 'maintenances'))).toMatchObject({ status: 'unknown' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
 import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
+import { betterstackBody } from '../../support/pages/betterstack.ts';
 import { checklyIncident } from '../../support/pages/checkly.ts';
 import { body, json } from '../../support/pages/documents.ts';
 import { hundFeed } from '../../support/pages/hund.ts';
@@ -14,6 +15,7 @@ const quiet = { page: { status: 'OPERATIONAL' }, activeIncidents: [], activeMain
 
 describe('a body that is nearly of a format', () => {
   it.each([
+    ['betterstack', json({ ...betterstackBody, included: [{ ...betterstackBody.included[0], type: null }] })],
     ['checkly', json({ ...quiet, activeIncidents: { count: 0 } })],
     ['checkly', json({ ...quiet, activeIncidents: [{ ...checklyIncident, id: null }] })],
     ['hyperping', json({ indicator: 1, uptime: '100%' })],
@@ -39,6 +41,7 @@ describe('a body that is nearly of a format', () => {
     ['xbox', json({ Status: { State: 'None' }, CoreServices: [] })],
     ['xbox', json({ Status: { Overall: { State: 'None' } }, CoreServices: [{ Name: 'Store' }] })],
     ['ibmcloud', json({ statusItems: [], resources: [] })],
+    ['ibmcloud', json({ statusItems: [], resources: [{ resourceID: 'is-vpc', regions: [{ status: 7 }] }] })],
     ['ibmcloud', json({ statusItems: {}, resources: [{ resourceID: 'is-vpc' }] })],
     ['oci', json({ regionHealthReports: [] })],
     ['oci', json({ regionHealthReports: [{ regionName: 'A', serviceHealthReports: {} }] })],

@@ -29,8 +29,8 @@ export default history({
           {
             type: 'incident_resolved',
             status: 'outage',
-            says: /no longer listed|still/i,
-            never: /operational/,
+            says: /no longer listed.*still/i,
+            never: /operational|resolved/,
             mark: 'red',
           },
         ],

@@ -74,6 +74,26 @@ test('refuses what was changed, is signed by somebody else or too old, and keeps
   expect(await kept(JSON.parse(body).id)).toBeUndefined();
 });
 
+test('the owner reads page by page what was sent', async () => {
+  const sent: string[] = [];
+  for (let time = 0; time < 3; time++) {
+    const event = eventOf();
+    expect((await send(event)).status).toBe(200);
+    sent.unshift(event.id);
+  }
+  const { api } = await product.signInOwner();
+  const listed: string[] = [];
+  for (const _ of sent) {
+    const before = listed.at(-1);
+    const query = { limit: 1, ...(before !== undefined && { before }) };
+    const { data = [] } = await api.GET('/api/billing/events', { params: { query } });
+    listed.push(...data.map(({ id }) => id));
+  }
+  expect(listed).toEqual(sent);
+  const query = { before: 'evt_that_never_came' };
+  expect((await api.GET('/api/billing/events', { params: { query } })).data).toEqual([]);
+});
+
 test('takes 512 KB as they were sent, to the space, and no more', async () => {
   const large = JSON.stringify(eventOf({ padding: 'x'.repeat(500 * 1_024) }), undefined, 3);
   expect((await post(large)).status).toBe(200);

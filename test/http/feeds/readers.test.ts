@@ -112,6 +112,8 @@ test('metrics are of the key of their user alone', async () => {
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(text).toContain(`allclear_service_status{service_id="${stage.service.id}",service="Acme",status="outage"} 1`);
   expect(text).toMatch(/allclear_delivery_age_seconds\{integration_id="\d+",integration="Desk",channel="webhook"\} 0/);
+  const known = await read('getMetrics', { ...metricKey, 'if-none-match': '*' });
+  expect([known.status, known.headers.get('etag')]).toEqual([304, expect.stringMatching(/^W\//)]);
   const stranger = await world.signUp('scraper');
   const others = await read('getMetrics', await world.keyOf('read', stranger.headers));
   expect(others.text).not.toContain('Acme');

@@ -30,7 +30,7 @@ describe('POST /api/services', () => {
       enabled: true,
       alertThreshold: 'degraded',
       currentStatus: 'degraded',
-      statusMessage: null,
+      statusMessage: 'Actions is degraded.',
       statusSince: now().toISOString(),
       setByHand: false,
       lastChecked: now().toISOString(),

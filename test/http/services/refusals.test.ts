@@ -35,6 +35,12 @@ const ofAllServices: readonly Request[] = [
     urlOf: () => '/api/services',
     body: { name: 'GitHub', statusPageUrl: GITHUB },
   },
+  {
+    operation: 'addServices',
+    method: 'POST',
+    urlOf: () => '/api/services/batch',
+    body: { services: [{ name: 'GitHub', statusPageUrl: GITHUB }] },
+  },
   { operation: 'listStatusChanges', method: 'GET', urlOf: () => '/api/status-changes' },
   { operation: 'refreshStatus', method: 'POST', urlOf: () => '/api/refresh-status' },
   { operation: 'listPublicServices', method: 'GET', urlOf: () => '/api/v1/services' },

@@ -20,7 +20,7 @@ export const memoryReceivedEvents = () => {
       const row = rows.get(id);
       if (row?.attempts === attempt) row.isLeased = false;
     },
-    latest: async () => [],
+    list: async () => [],
     forget: async () => 0,
   };
   return {

@@ -1,5 +1,4 @@
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
-import { CURRENCY } from '../../../src/billing/plan.ts';
 import { createCheckout, createCustomer, payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
 import { emptyWorld, sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
@@ -52,14 +51,13 @@ export const createProvider = (users: number) => {
   const customers = new Map(Array.from({ length: users }, (_, userId) => [userId, createCustomer(numbered, {}).id]));
   const sent: GatewayEvent[] = [];
   const collect = () => {
-    for (const { id, type, created, about } of numbered.events.splice(0)) {
+    for (const { id, type, about } of numbered.events.splice(0)) {
       if (!KINDS.has(type)) continue;
       const payment = 'invoiceId' in about ? about.invoiceId : undefined;
       sent.push({
         id,
         type,
         isLive: false,
-        createdAt: new Date(created * 1_000),
         objectId: id,
         // A dispute names its payment alone.
         customerId: payment === undefined ? customerOf(numbered, about) : undefined,
@@ -123,10 +121,9 @@ const drawn = (kept: Kept): Subscription => ({
   status: kept.status,
   plan: kept.priceId === sandboxPrices.monthly ? 'monthly' : 'annual',
   itemId: kept.itemId,
-  currency: CURRENCY,
   createdAt: new Date(kept.created * 1_000),
+  periodStart: new Date(kept.periodStart * 1_000),
   periodEnd: new Date(kept.periodEnd * 1_000),
   endsAt: kept.cancelAt === null ? undefined : new Date(kept.cancelAt * 1_000),
   endsBy: kept.cancelAtPeriodEnd ? 'period_end' : undefined,
-  latestInvoiceId: kept.latestInvoiceId,
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OperationId } from '../../../src/platform/http/handlers.ts';
 import { faultsOf } from './answers.ts';
-import { contractOperations } from './operations.ts';
+import { operationOf } from './operations.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -23,8 +23,7 @@ export type Answered = {
 
 /** Calls an operation of the contract at a running server as its own page would, and checks the whole answer against the contract. */
 export const callOperation = async (url: string, id: OperationId, sent: Sent = {}): Promise<Answered> => {
-  const operation = contractOperations.find((one) => one.id === id);
-  if (!operation) throw new Error(`openapi.yaml has no operation ${id}`);
+  const operation = operationOf(id);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(sent.path?.[name] ?? 1));
   const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
   const leave = new AbortController();

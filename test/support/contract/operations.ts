@@ -31,6 +31,7 @@ export type Schema = {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly items?: Schema;
@@ -62,6 +63,13 @@ const methods = ['get', 'post', 'put', 'delete'] as const;
 export const contractOperations: readonly ContractOperation[] = Object.entries(contract.document.paths ?? {}).flatMap(
   ([path, item = {}]) => methods.flatMap((method) => operationAt(path, method, item)),
 );
+
+/** @throws Error where the contract has no such operation. */
+export const operationOf = (id: string): ContractOperation => {
+  const operation = contractOperations.find((one) => one.id === id);
+  if (!operation) throw new Error(`openapi.yaml has no operation ${id}`);
+  return operation;
+};
 
 function operationAt(
   path: string,

@@ -35,10 +35,11 @@ const objects = ({ properties = {}, required = [] }: Schema, aim: Aim, addresses
   return fc.record(Object.fromEntries(values), { requiredKeys: [...required] as never[] });
 };
 
-const lists = ({ items = {}, maxItems = 3, uniqueItems }: Schema, aim: Aim, addresses: Addresses): Values => {
+const lists = (schema: Schema, aim: Aim, addresses: Addresses): Values => {
+  const { items = {}, minItems: minLength = 0, maxItems = 3, uniqueItems } = schema;
   const maxLength = aim === 'border' ? maxItems : Math.min(maxItems, 3);
   const item = valuesOf(items, aim === 'border' ? 'valid' : aim, addresses);
-  return uniqueItems ? fc.uniqueArray(item, { maxLength }) : fc.array(item, { maxLength });
+  return uniqueItems ? fc.uniqueArray(item, { minLength, maxLength }) : fc.array(item, { minLength, maxLength });
 };
 
 /** Ids of what a run has made are small. */

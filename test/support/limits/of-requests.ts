@@ -27,6 +27,8 @@ export const ofRequests = (): readonly Limit[] => [
     count(MAX_LISTED),
     '“The list has 12 more. One user may watch 2,000 services.”, among what is left out',
   ],
+  ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
+  ['services that one call adds', count(boundOf('NewServices.services', 'maxItems')), '400, at `services`'],
   [
     'fetching a list from StatusGator',
     time(numberIn('src/monitoring/services/import/adapters/statusgator.ts', 'TIMEOUT_MS')),
@@ -73,6 +75,7 @@ const pagedLists: readonly List[] = [
   ['users', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsers'],
   ['users with what they watch', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsersWithServices'],
   ['entries of the audit log', ['src/admin/adapters/http.ts', 'ENTRIES_LIMIT'], 'listAudit'],
+  ['events of the payment provider', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listBillingEvents'],
   ['incidents of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listPublicIncidents'],
   ['changes of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'getPublicServiceHistory'],
 ];
@@ -90,6 +93,7 @@ export const ofAnswers = (): readonly Limit[] => {
       `all, up to ${boundOfParameter('listPublicServices', 'limit', 'maximum')} by \`limit\``,
       '400 for more, at `limit`',
     ],
+    ['sessions', count(numberIn('src/accounts/session.ts', 'MAX_LISTED_SESSIONS')), 'the last seen are answered'],
     ['recorded changes', changes, 'the newest are answered, those before by `until`'],
     [
       'days that recorded changes are asked for',

@@ -35,7 +35,7 @@ export const appleServices = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'apple',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [

@@ -82,12 +82,12 @@ export const betterstackPage = (state: string) => `<!DOCTYPE html><html><head><t
 export const samples: readonly FormatSamples[] = [
   {
     format: 'betterstack',
-    version: 3,
+    version: 4,
     pages: [{ documents: [json(betterstackBody)], expected: { status: 'outage' }, contentHash: 'f450395255c62bba' }],
   },
   {
     format: 'betterstack-html',
-    version: 1,
+    version: 2,
     pages: [
       {
         documents: [body(betterstackPage('downtime'))],

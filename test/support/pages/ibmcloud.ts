@@ -36,7 +36,7 @@ export const ibmStatus = (regionStatus: string, ...statusItems: readonly object[
 export const samples: readonly FormatSamples[] = [
   {
     format: 'ibmcloud',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [

@@ -31,7 +31,7 @@ export const slackHistory = [slackEvent(5, 'outage', 'resolved'), slackEvent(6, 
 export const samples: readonly FormatSamples[] = [
   {
     format: 'slack',
-    version: 3,
+    version: 4,
     pages: [{ documents: [json(slackCurrent)], expected: { status: 'outage' }, contentHash: 'cc83a45a97a86dda' }],
   },
 ];

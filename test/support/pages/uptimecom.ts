@@ -56,7 +56,7 @@ export const uptimecomPage = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'uptimecom',
-    version: 3,
+    version: 4,
     pages: [{ documents: [json(uptimecomPage)], expected: { status: 'outage' }, contentHash: '9698194dd9326fe3' }],
   },
 ];

@@ -64,7 +64,7 @@ export const kumaBeats = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'uptimekuma',
-    version: 3,
+    version: 4,
     pages: [
       {
         documents: [json(kumaPage), json(kumaBeats, 'heartbeat')],

@@ -58,7 +58,7 @@ export const zendeskMaintenance = {
 export const samples: readonly FormatSamples[] = [
   {
     format: 'zendesk',
-    version: 3,
+    version: 4,
     pages: [
       {
         documents: [json(zendeskActive), json(zendeskMaintenance, 'maintenances')],

@@ -1,6 +1,10 @@
 import { createIncidentLog } from '../../../src/incidents/module.ts';
 import { createIntegrations } from '../../../src/integrations/module.ts';
-import { postgresAudience, postgresScopeFacts } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
+import {
+  postgresAudience,
+  postgresPagesOfServices,
+  postgresScopeFacts,
+} from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { createSafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { box } from '../secret-box.ts';
@@ -24,6 +28,7 @@ const integrations = createIntegrations({
   audienceOf: postgresAudience(em),
   watchedServicesOf: async () => [],
   scopesOf: postgresScopeFacts(em),
+  pagesOfServices: postgresPagesOfServices(em),
   pageOfService: async () => undefined,
   incidents: createIncidentLog({ em }).forAlerts,
   mailRecipientsOf: async () => new Map(),

@@ -33,6 +33,15 @@ const hasExample = (given: Schema): boolean => {
   return parts.some((part) => part.type !== 'null' && hasExample(part));
 };
 
+/** By where they stand; what an example has is null on purpose. */
+const keysOfNothing = (value: unknown, at = ''): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    if (['example', 'examples', 'enum', 'default'].includes(key)) return [];
+    return one === null ? [`${at}.${key}`] : keysOfNothing(one, `${at}.${key}`);
+  });
+};
+
 const operations = operationsOf(contract);
 const named = Object.entries(contract.components.schemas);
 const written = operations.flatMap(({ operation }) =>
@@ -56,6 +65,12 @@ describe('the contract', () => {
     expect(properties.length).toBeGreaterThan(500);
     expect(properties.filter(({ schema }) => !resolve(contract, schema).description).map(({ at }) => at)).toEqual([]);
     expect(parameters.filter(({ parameter }) => !parameter.description).map(({ at }) => at)).toEqual([]);
+  });
+
+  // Such as half of a sentence with a comma, where a text without quotes stands in braces.
+  test('has no key that says nothing', () => {
+    expect(keysOfNothing(contract)).toEqual([]);
+    expect(keysOfNothing(parse('id: { description: Made by the server, and never used again. }'))).toHaveLength(1);
   });
 
   test('has an example of every property and every parameter, or the words that it may be', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { someAtATime } from '#add-services';
 import { createClient } from '#client';
-import { addRow, type ImportRow, lookAt, rowOf, someAtATime } from '#import-services';
+import { addRows, type ImportRow, lookAt, rowOf } from '#import-services';
 
 const listed = {
   name: null,
@@ -75,7 +76,7 @@ describe('looking at a row', () => {
   });
 });
 
-describe('adding a row', () => {
+describe('adding rows', () => {
   const row: ImportRow = {
     ...acme,
     name: 'Acme',
@@ -84,21 +85,51 @@ describe('adding a row', () => {
     logoColor: 'text-blue-600 bg-blue-100',
   };
 
+  const added = { service: { id: 7, name: 'Acme' }, error: null };
+
   test('sends what is known of it, and answers the service', async () => {
-    const { api, sent, pause } = clientWith([201, { id: 7, name: 'Acme' }]);
-    expect(await addRow(api, row, pause)).toEqual({ row, service: { id: 7, name: 'Acme' } });
+    const { api, sent } = clientWith([200, { results: [added] }]);
+    const heard: unknown[] = [];
+    const outcome = { row, service: { id: 7, name: 'Acme' } };
+    expect(await addRows(api, [row], (one) => heard.push(one))).toEqual([outcome]);
+    expect(heard).toEqual([outcome]);
     const { name, statusPageUrl, category, logoIcon, logoColor } = row;
-    expect(sent).toEqual([{ name, statusPageUrl, category, logoIcon, logoColor }]);
+    expect(sent).toEqual([{ services: [{ name, statusPageUrl, category, logoIcon, logoColor }] }]);
   });
 
-  test('is refused by itself where the refusal is about it', async () => {
-    const { api, pause } = clientWith([409, { code: 'conflict', message: 'You already watch this page.' }]);
-    expect(await addRow(api, row, pause)).toEqual({ row, message: 'You already watch this page.' });
+  test('goes with others, ten in a call, and one that is refused holds up none of them', async () => {
+    const refused = { service: null, error: { code: 'conflict', message: 'You already watch this page.' } };
+    const { api, sent } = clientWith(
+      [200, { results: [refused, ...Array(9).fill(added)] }],
+      [200, { results: [added, added] }],
+    );
+    const outcomes = await addRows(api, Array(12).fill(row), () => undefined);
+    expect(sent).toHaveLength(2);
+    expect(outcomes.map((one) => ('message' in one ? one.message : 'added'))).toEqual([
+      'You already watch this page.',
+      ...Array(11).fill('added'),
+    ]);
+  });
+
+  test('that the server can not even read is found, and the others are added', async () => {
+    const invalid = [400, { code: 'invalid_input', message: 'Please enter a valid URL' }] as const;
+    const { api } = clientWith(invalid, [200, { results: [added, added] }], invalid);
+    const outcomes = await addRows(api, [row, row, row], () => undefined);
+    expect(outcomes.map((one) => ('message' in one ? one.message : 'added'))).toEqual([
+      'added',
+      'added',
+      'Please enter a valid URL',
+    ]);
+  });
+
+  test('is refused with the whole call where that fails', async () => {
+    const { api } = clientWith([503, { code: 'unavailable', message: 'Try again.' }]);
+    expect(await addRows(api, [row], () => undefined)).toEqual([{ row, message: 'Try again.' }]);
   });
 
   test.each([401, 402, 403])('fails with %i, which holds for all others too', async (status) => {
-    const { api, pause } = clientWith([status, { code: 'any', message: 'Not now.' }]);
-    await expect(addRow(api, row, pause)).rejects.toMatchObject({ status });
+    const { api } = clientWith([status, { code: 'any', message: 'Not now.' }]);
+    await expect(addRows(api, [row], () => undefined)).rejects.toMatchObject({ status });
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingNames } from '../../../src/app/settings.ts';
 import { unknownSettings } from '../../../src/app/unknown-settings.ts';
+import { filesUnder, textOf } from '../../support/docs.ts';
 
 test.each([
   ['ALLCLEAR_POLL_INTERVALL_SECONDS', 'ALLCLEAR_POLL_INTERVAL_SECONDS'],
@@ -20,5 +21,8 @@ test('what resembles no setting is named all the same', () => {
 });
 
 test('settings, the command line’s variables and those of others are no matter', () => {
-  expect(unknownSettings([...settingNames, 'ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'PATH', 'PORTT'])).toEqual([]);
+  const commandLine = filesUnder('cli').map(textOf).join('\n');
+  const ofTheCommandLine = [...commandLine.matchAll(/\benv\.(ALLCLEAR_\w+)/g)].map(([, name = '']) => name);
+  expect(new Set(ofTheCommandLine)).toEqual(new Set(['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT']));
+  expect(unknownSettings([...settingNames, ...ofTheCommandLine, 'PATH', 'PORTT'])).toEqual([]);
 });

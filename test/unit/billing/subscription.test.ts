@@ -9,12 +9,11 @@ const one = (status: string, id = 'sub_1', createdAt = at): Subscription => ({
   status,
   plan: 'monthly',
   itemId: 'si_1',
-  currency: 'gbp',
   createdAt,
+  periodStart: at,
   periodEnd: at,
   endsAt: undefined,
   endsBy: undefined,
-  latestInvoiceId: undefined,
 });
 
 test('the one that is paid counts, then the failing, the stopped, the unseen, the begun and the one that is over', () => {

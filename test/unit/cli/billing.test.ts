@@ -36,7 +36,7 @@ test('events and what differs are tables that keep no secret', () => {
   const now = new Date('2026-03-01T12:05:00Z');
   const event = { id: 'evt_1', type: 'invoice.paid', receivedAt: '2026-03-01T12:00:00.000Z', userId: 7 };
   expect(tableText(eventTable([{ ...event, doneAt: null, attempts: 2, error: 'away' }], now))).toBe(
-    'RECEIVED  TYPE          USER  DONE  ATTEMPTS  ERROR\n5m ago    invoice.paid  7     no    2         away\n',
+    'ID     RECEIVED  TYPE          USER  DONE  ATTEMPTS  ERROR\nevt_1  5m ago    invoice.paid  7     no    2         away\n',
   );
   const found = {
     looked: 3,

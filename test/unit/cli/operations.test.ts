@@ -18,7 +18,8 @@ const operations: ReadonlyMap<string, string> = new Map(
 );
 
 const called = new Set(
-  filesUnder('cli').flatMap((file) =>
+  // What the command line and the web app do alike stands beside the contract.
+  [...filesUnder('cli'), 'api-spec/add-services.ts'].flatMap((file) =>
     [...textOf(file).matchAll(/\.(GET|POST|PUT|DELETE)\('([^']+)'/g)].map(([, method, path]) => `${method} ${path}`),
   ),
 );

@@ -11,6 +11,7 @@ const here = 'test/unit/docs/snippets.test.ts';
 const calls = 'test/http/documentation.test.ts';
 const pipelines = 'test/cli/pipelines.test.ts';
 const sdk = 'test/http/sdk/package.test.ts';
+const languages = 'test/http/sdk/other-languages.test.ts';
 
 /** Which test runs or reads each snippet. One that cannot be run here is read: what it names is there. */
 const heldBy: Readonly<Record<string, string>> = {
@@ -50,6 +51,9 @@ const heldBy: Readonly<Record<string, string>> = {
   'sdk: Repeats and time limits': sdk,
   'sdk: Streams': sdk,
   'sdk: Webhooks': sdk,
+  'sdk: Clients in other languages 1': languages,
+  'sdk: Clients in other languages 2': languages,
+  'sdk: Clients in other languages 3': languages,
   'webhooks: The body': here,
 };
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../../cli/terminal.ts';
 import { access } from '../../../src/app/access.ts';
+import { settingNames } from '../../../src/app/settings.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
 import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
-import { docsPage, filesUnder, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
+import { docsPage, namesIn, rowsOf, section, textOf, withTable } from '../../support/docs.ts';
 import { firstCallFile } from '../../support/first-call.ts';
 import { formatsFile, formatsTable } from '../../support/formats-table.ts';
 import { messageScenes } from '../../support/message-scenes.ts';
@@ -19,19 +20,13 @@ const outcomesOf = (alerts: readonly Alert[]) =>
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
 describe('the tables of the documentation', () => {
-  const settings = filesUnder('src/app').flatMap((path) =>
-    [
-      ...textOf(path).matchAll(
-        /^ {2,4}([A-Z][A-Z_]+): (?:z|wholeNumber|urlWith|databaseUrl|networks|yesOrNo|stripeKey|stripePrice)\b/gm,
-      ),
-    ].map(([, name = '']) => name),
-  );
-
   it('have every setting, as .env.example does', () => {
-    expect(settings).toContain('SMTP_URL');
-    const inExample = [...textOf('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(firstCells(rowsOf(textOf(docsPage('settings')))).toSorted()).toEqual(settings.toSorted());
-    expect(inExample.toSorted()).toEqual(settings.toSorted());
+    const places = {
+      [docsPage('settings')]: firstCells(rowsOf(textOf(docsPage('settings')))),
+      '.env.example': [...textOf('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name),
+    };
+    for (const [place, names] of Object.entries(places))
+      expect(names.toSorted(), `the settings in ${place}`).toEqual(settingNames.toSorted());
   });
 
   it('have every format, as make docs writes it', () => {
@@ -54,6 +49,11 @@ describe('the tables of the documentation', () => {
     const alerts = messageScenes.flatMap(({ scenes }) => scenes.map(({ alert }) => alert));
     expect(new Set(alerts.map(({ kind }) => kind))).toEqual(new Set(everyAlert.map(({ kind }) => kind)));
     expect(new Set(outcomesOf(alerts))).toEqual(new Set(outcomesOf(everyAlert)).add('resolved'));
+  });
+
+  it('and the page of webhooks has every kind of alert', () => {
+    const named = namesIn(textOf(docsPage('webhooks')));
+    expect(everyAlert.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([]);
   });
 
   it('have no message with an empty part, a word twice, or its zone left out', () => {

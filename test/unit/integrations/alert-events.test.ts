@@ -4,7 +4,7 @@ import { email } from '../../../src/integrations/channels/email.ts';
 import { slack } from '../../../src/integrations/channels/slack.ts';
 import { teams } from '../../../src/integrations/channels/teams.ts';
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
-import { carries, choicesOf, type EventChoices, kindToTell } from '../../../src/integrations/model/alert-events.ts';
+import { carries, choicesOf, type EventChoices } from '../../../src/integrations/model/alert-events.ts';
 import { everyAlert } from '../../support/alerts.ts';
 
 const kinds = [...new Set(everyAlert.map(({ kind }) => kind))];
@@ -72,13 +72,6 @@ test('Teams is told of opened and resolved, whatever is chosen', () => {
   ]);
   expect(new Set(carried(teams, {}))).toEqual(expected);
   expect(new Set(carried(teams, { incidents: false, maintenance: true }))).toEqual(expected);
-});
-
-test('one fact is told once, as the best that is carried', () => {
-  const both = ['incident_opened', 'status_changed'] as const;
-  expect(kindToTell(webhook.events, { incidents: true, statusChange: true }, both)).toBe('incident_opened');
-  expect(kindToTell(webhook.events, { statusChange: true }, both)).toBe('status_changed');
-  expect(kindToTell(slack.events, { resolved: true }, both)).toBeUndefined();
 });
 
 test('choices are those that are offered; what is left out is as it was before, or as the channel begins', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,11 +11,15 @@ const unit = textOf('ops/allclear.service');
 const lineOf = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-/** The unit on disk, with the project where it says that Allclear lies. */
-const unitHere = (): string => {
+const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'allclear-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, 'allclear.service');
+  return folder;
+};
+
+/** The unit on disk, with the project where it says that Allclear lies. */
+const unitHere = (): string => {
+  const path = join(temporaryFolder(), 'allclear.service');
   writeFileSync(path, unit.replaceAll('/srv/allclear', projectRoot));
   return path;
 };
@@ -50,6 +54,30 @@ describe('the unit for systemd', () => {
     const config = parseConfig({ ...environment, ALLCLEAR_BILLING: 'off' }, around);
     expect(environment.NODE_ENV).toBe('production');
     expect(config).toMatchObject({ dataDir: `/var/lib/${lineOf('StateDirectory')}`, warnings: [] });
+  });
+
+  test('has a command beside it that does everything as the unit does: user, folder, settings, program', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+    chmodSync(join(folder, 'systemd-run'), 0o755);
+    const { stdout } = spawnSync('ops/allclear-server', ['backup', '/backups/a b.gz'], {
+      cwd: projectRoot,
+      env: { PATH: `${folder}:/usr/bin:/bin` },
+      encoding: 'utf8',
+    });
+    const [program = ''] = lineOf('ExecStart').split(' ');
+    const given = stdout.trimEnd().split('\n');
+    expect(given).toEqual(
+      expect.arrayContaining([
+        `--uid=${lineOf('User')}`,
+        `--working-directory=${lineOf('WorkingDirectory')}`,
+        `--property=EnvironmentFile=${lineOf('EnvironmentFile')}`,
+        ...lineOf('Environment')
+          .split(' ')
+          .map((pair) => `--setenv=${pair}`),
+      ]),
+    );
+    expect(given.slice(given.indexOf(program))).toEqual([program, 'src/bin.js', 'backup', '/backups/a b.gz']);
   });
 
   test('gives a stop more time than it takes', () => {

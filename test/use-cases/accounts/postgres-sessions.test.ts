@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresSessions } from '../../../src/accounts/adapters/postgres-sessions.ts';
 import type { Sessions } from '../../../src/accounts/ports.ts';
-import { newSession } from '../../../src/accounts/session.ts';
+import { MAX_LISTED_SESSIONS, newSession } from '../../../src/accounts/session.ts';
 import { aBrowser, addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -61,6 +61,17 @@ test('deletes the sessions that have ended and no others', async () => {
   expect(await sessions.deleteExpired(at)).toBe(0);
   expect(await sessions.find(ended.tokenHash, start)).toBeUndefined();
   expect(await sessions.find(live.tokenHash, start)).toBeDefined();
+});
+
+test('lists those of one user that were seen last, and no more than can be read', async () => {
+  const user = (await addUser(database, 'carol')).id;
+  for (let count = 0; count < MAX_LISTED_SESSIONS + 2; count++) {
+    const { session } = newSession(user, after(count), randomBytes, aBrowser);
+    await sessions.add(session);
+  }
+  const seen = (await sessions.list(user, after(300))).map(({ lastSeenAt }) => lastSeenAt);
+  expect(seen).toHaveLength(MAX_LISTED_SESSIONS);
+  expect([seen.at(0), seen.at(-1)]).toEqual([after(MAX_LISTED_SESSIONS + 1), after(2)]);
 });
 
 test('whatever a failed transaction wrote is gone', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresMailRecipients } from '../../../src/accounts/adapters/postgres-mail-recipients.ts';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import type { Users } from '../../../src/accounts/ports.ts';
+import { query } from '../../../src/platform/database/query.ts';
 import { newUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -65,6 +66,25 @@ test('finds by username and by email, ignoring case, and only whole', async () =
   for (const name of ['grace', 'GRACE', 'grace@NAVY.example'])
     expect(await users.findByLogin(name)).toEqual({ user, passwordHash: 'hash' });
   for (const name of ['grac', 'gra%', 'grace@navy', '']) expect(await users.findByLogin(name)).toBeUndefined();
+});
+
+test('an address that two confirm in one moment is the account of the first, and the other is told', async () => {
+  const first = await added(newUser({ username: 'quick', email: 'quick@mails.example' }));
+  const second = await added(newUser({ username: 'slow', email: 'slow@mails.example' }));
+  const [confirmed, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const winner = database.transaction(async () => {
+    const outcome = await users.confirmEmail(first.id, 'both@mails.example', new Date());
+    confirmed.resolve();
+    await waiting.promise;
+    return outcome;
+  });
+  await confirmed.promise;
+  const loser = database.transaction(() => users.confirmEmail(second.id, 'Both@mails.example', new Date()));
+  const waits = () =>
+    query(database.em)`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(waits, { timeout: 60_000 }).toHaveLength(1);
+  waiting.resolve();
+  expect(await Promise.all([winner, loser])).toEqual(['changed', 'taken']);
 });
 
 test('tells which name is taken, ignoring case', async () => {

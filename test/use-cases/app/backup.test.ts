@@ -203,9 +203,20 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
   });
 });
 
+test('a file that can not be written or read where it was named is one sentence', async () => {
+  await fill(source.url);
+  const takeTo = (path: string) => backUp({ config: config(source.url), logger, file: path, withSecret: false });
+  await expect(takeTo(join(folder, 'gone', 'a.gz'))).rejects.toThrow(
+    `There is no folder ${join(folder, 'gone')}: make it, or name another file.`,
+  );
+  await expect(takeTo(folder)).rejects.toThrow(`${folder} is a folder: name a file.`);
+  await expect(bring({ file: folder })).rejects.toThrow(`${folder} is a folder: name a file.`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('a backup that fails leaves no file, and the one of before as it was', async () => {
   await writeFile(file, 'the one of before');
-  await expect(take()).rejects.toThrow();
+  await expect(take()).rejects.toThrow('The database has nothing of Allclear: start Allclear on it once.');
   expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['backup.gz'], 'the one of before']);
 });
 
@@ -233,14 +244,14 @@ describe('the secret', () => {
   test('that is missing stops a restore with one sentence of what is lost', async () => {
     await take();
     await expect(bring({ config: another() })).rejects.toThrow(
-      /^The backup holds no secret and the one here is another, so its Slack, Teams and webhook integrations and the links in mails of before are lost: /,
+      /^The backup holds no secret and the one that it was made with is not here, so its Slack, Teams and webhook integrations and the links in mails of before are lost: /,
     );
     expect(await contentsOf(target.url)).toEqual({});
   });
 
   test('that is lost may be given up, with the integrations that it sealed and nothing else', async () => {
     await take();
-    expect(await bring({ config: another(), withoutSecret: true })).toContain('1 integrations were removed');
+    expect(await bring({ config: another(), withoutSecret: true })).toContain('1 integration was removed');
     const contents = await contentsOf(target.url);
     expect(contents['integrations.integration']).toEqual([expect.stringContaining('Mail')]);
     const { em, close } = await openDatabase(target.url);

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkMigrations, checkSchema, checkSecret } from '../../../src/app/commands/doctor/check-database.ts';
+import { checkDataDir } from '../../../src/app/commands/doctor/check-machine.ts';
 import { doctor } from '../../../src/app/commands/doctor/doctor.ts';
 import type { Finding } from '../../../src/app/commands/doctor/finding.ts';
 import { parseConfig } from '../../../src/app/config.ts';
@@ -80,7 +81,7 @@ describe('the doctor', () => {
     expect([code, found.outside]).toEqual([1, 'look: Not asked, by --offline.']);
   });
 
-  test('names a database and a mail server that do not answer', async () => {
+  test('names a database and a mail server that do not answer, and claims nothing of what is in there', async () => {
     const port = String(await freePort());
     const { code, found } = await examine(
       {
@@ -92,9 +93,21 @@ describe('the doctor', () => {
       true,
     );
     expect(found.database).toMatch(/^wrong: No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+    expect(found.secret).toMatch(/^look: ALLCLEAR_SECRET can be read\./);
     expect(found.mail).toBeUndefined();
     expect(code).toBe(1);
   });
+});
+
+test('a data folder that is not there yet is looked for where it would be made', async () => {
+  const config = { dataDir: join(dataDir, 'not', 'yet') };
+  expect(await checkDataDir(config)).toMatchObject({
+    result: 'look',
+    detail: expect.stringMatching(/^The first start makes \S+\/not\/yet; \d+ MB of its disk are free\.$/),
+  });
+  await writeFile(join(dataDir, 'not'), '');
+  onTestFinished(() => rm(join(dataDir, 'not')));
+  expect(await checkDataDir(config)).toMatchObject({ result: 'wrong' });
 });
 
 describe('of the schema', () => {

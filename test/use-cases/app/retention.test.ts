@@ -5,6 +5,7 @@ import { forgetChanges } from '../../../src/monitoring/pages/adapters/forget-cha
 import { forgetAuditEntries } from '../../../src/platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../../../src/platform/database/facts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { queryText } from '../../support/query-text.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,8 +16,7 @@ beforeEach(async () => {
   await sql`truncate monitoring.status_page, platform.fact cascade`.execute(database.em.getKysely());
 });
 
-const query = async <Row>(text: string): Promise<Row[]> =>
-  (await sql.raw<Row>(text).execute(database.em.getKysely())).rows as Row[];
+const query = <Row>(text: string): Promise<Row[]> => queryText(database, text);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

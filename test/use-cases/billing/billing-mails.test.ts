@@ -54,7 +54,6 @@ const event = (type: string, objectId: string, id = `evt_${objectId}`): GatewayE
   id,
   type,
   isLive: false,
-  createdAt: new Date(),
   objectId,
   paymentId: undefined,
   customerId: 'cus_7',
@@ -83,6 +82,15 @@ test('a mail of our own goes out once for each invoice that was not paid (Cap#20
   ]);
 });
 
+test('a renewal that its holder has to confirm is told of too, once with its failing', async () => {
+  await mirrored('past_due');
+  for (const type of ['invoice.payment_action_required', 'invoice.payment_failed']) {
+    await receive(event(type, 'in_1'));
+    await mails().mailDue();
+    expect(sent.map(({ subject }) => subject)).toEqual(['We could not take your payment']);
+  }
+});
+
 test('of a first payment or a change of plan that was declined the screen tells, and no mail', async () => {
   for (const status of ['incomplete', 'active']) {
     await mirrored(status);
@@ -90,6 +98,14 @@ test('of a first payment or a change of plan that was declined the screen tells,
   }
   await mails().mailDue();
   expect(sent).toEqual([]);
+});
+
+test('whose payment is not tried again is told of it too', async () => {
+  await mirrored('unpaid');
+  access = { kind: 'read_only', because: 'payment_stopped' };
+  await receive(event('invoice.payment_failed', 'in_1'));
+  await mails().mailDue();
+  expect(sent).toMatchObject([{ text: expect.stringContaining('is not tried again by itself') }]);
 });
 
 test('what was paid meanwhile is not told any more (polar#6134)', async () => {

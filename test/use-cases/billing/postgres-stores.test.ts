@@ -3,6 +3,7 @@ import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts'
 import { postgresAttempts } from '../../../src/billing/adapters/postgres-attempts.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
 import { postgresReceivedEvents } from '../../../src/billing/adapters/postgres-received-events.ts';
+import { change } from '../../../src/platform/database/query.ts';
 import { newUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -157,10 +158,25 @@ describe('an event', () => {
   test('is shown newest first with what became of it, and forgotten in the end', async () => {
     await events.take(event, HOUR_MS);
     await events.giveBack(event.id, 1, 'the provider is away');
-    const [latest] = await events.latest(1);
+    const [latest] = await events.list({ limit: 1 });
     expect(latest).toMatchObject({ ...event, attempts: 1, error: 'the provider is away', doneAt: undefined });
     expect(await events.forget(new Date(0))).toBe(0);
     expect(await events.forget(new Date(Date.now() + HOUR_MS))).toBeGreaterThan(0);
-    expect(await events.latest(10)).toEqual([]);
+    expect(await events.list({ limit: 10 })).toEqual([]);
+  });
+
+  test('comes on one page of the list, also among those of one moment, and before one that nobody knows there is none', async () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `${event.id}_${index}`);
+    for (const id of ids) await events.take({ id, type: 'invoice.paid' }, HOUR_MS);
+    await change(database.em)`update billing.event set received_at = ${at} where id <> ${ids[3]}`;
+    const newestFirst = (await events.list({ limit: 100 })).map(({ id }) => id);
+    expect(newestFirst.slice(0, 7)).toEqual([ids[3], ids[6], ids[5], ids[4], ids[2], ids[1], ids[0]]);
+    const paged: string[] = [];
+    for (let page = await events.list({ limit: 2 }); page.length > 0; ) {
+      paged.push(...page.map(({ id }) => id));
+      page = await events.list({ limit: 2, before: paged.at(-1) });
+    }
+    expect(paged).toEqual(newestFirst);
+    expect(await events.list({ limit: 2, before: 'evt_forgotten' })).toEqual([]);
   });
 });

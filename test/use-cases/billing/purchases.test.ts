@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
 import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
+import { GatewayError, type PaymentGateway } from '../../../src/billing/payment-gateway.ts';
 import { createPurchases } from '../../../src/billing/purchases/module.ts';
 import { expireCheckout, payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
+import { dispute } from '../../../src/billing/sandbox/engine/invoices.ts';
+import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { isLive } from '../../../src/billing/subscription.ts';
 import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
@@ -49,14 +52,14 @@ const sync = (userId: number) =>
     onTrouble: () => undefined,
     onChanged: async () => undefined,
   })(userId);
-const purchases = () =>
+const purchases = (provider: PaymentGateway = gateway) =>
   createPurchases({
     em: database.em,
     transaction: database.transaction,
     now,
     newId: () => `visit-${++ids}`,
     publicUrl,
-    gateway,
+    gateway: provider,
     accounts: accounts(),
     mails: { add: async (mail) => void mails.push(mail) },
     sync,
@@ -96,11 +99,22 @@ const completed = (objectId: string) =>
     id: `evt_${objectId}`,
     type: 'checkout.session.completed',
     isLive: false,
-    createdAt: now(),
     objectId,
     paymentId: undefined,
     customerId: undefined,
   });
+/** Maya, a customer who began a payment and has not paid. */
+const beginning = async () => {
+  const { customerId } = await gateway.createCustomer({
+    userId: maya,
+    email: 'maya@acme.example',
+    name: undefined,
+    attempt: `customer-${++ids}`,
+  });
+  await accounts().keepCustomer(maya, customerId);
+  const begun = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `begun-${++ids}` });
+  return { customerId, begun };
+};
 const stateOf = async (checkoutId: string) => {
   const [row] = await query<{ state: string; email: string | null }>(database.em)`
     select state, email from billing.purchase where checkout_id = ${checkoutId}
@@ -178,19 +192,26 @@ describe('a purchase with an address that has an account', () => {
   });
 
   test('takes the place of a customer who never paid, whose begun payment ends', async () => {
-    const { customerId } = await gateway.createCustomer({
-      userId: maya,
-      email: 'maya@acme.example',
-      name: undefined,
-      attempt: `customer-${++ids}`,
-    });
-    await accounts().keepCustomer(maya, customerId);
-    const begun = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `begun-${++ids}` });
+    const { customerId, begun } = await beginning();
     await payed('maya@acme.example');
     await purchases().claim(maya);
-    expect((await gateway.getSubscription(begun.subscription.id)).status).toBe('canceled');
+    expect((await gateway.getStarted(begun.subscription.id)).subscription.status).toBe('canceled');
     expect((await accounts().find(maya))?.customerId).not.toBe(customerId);
     expect((await accounts().find(maya))?.mirror).toMatchObject({ status: 'active' });
+  });
+
+  test('gives back what was paid by the other way in the very moment in which that ended', async () => {
+    const { begun } = await beginning();
+    const { latestInvoiceId } = found('subscription', world.subscriptions, begun.subscription.id);
+    const invoice = found('invoice', world.invoices, latestInvoiceId);
+    const { id } = await payed('maya@acme.example');
+    const paidFirst = async (subscriptionId: string) => {
+      payInvoice(world, invoice, 'pays');
+      await gateway.endSubscription(subscriptionId);
+    };
+    await purchases({ ...gateway, endSubscription: paidFirst }).claim(maya);
+    expect(invoice).toMatchObject({ status: 'paid', payment: 'refunded' });
+    expect(await stateOf(id)).toMatchObject({ state: 'claimed' });
   });
 
   test('of whoever pays already is cancelled and paid back, so that nobody pays twice', async () => {
@@ -222,5 +243,28 @@ describe('a purchase with an address that has an account', () => {
     now = () => new Date('2027-04-10T12:00:00Z');
     await purchases().tend();
     expect(await stateOf(id)).toBeUndefined();
+  });
+
+  test('whose payment the buyer disputes is ended all the same: their bank gives it back', async () => {
+    const { id } = await payed('maya@acme.example');
+    dispute(world, found('invoice', world.invoices, subscriptionOf(id).latestInvoiceId));
+    now = () => new Date('2026-03-15T12:01:00Z');
+    await purchases().tend();
+    expect(errors).toEqual([]);
+    expect(subscriptionOf(id).status).toBe('canceled');
+    expect(await stateOf(id)).toEqual({ state: 'returned', email: null });
+  });
+
+  test('is ended also while it cannot be paid back, which is tried again', async () => {
+    const { id } = await payed('maya@acme.example');
+    now = () => new Date('2026-03-15T12:01:00Z');
+    const away = async () => Promise.reject(new GatewayError('unavailable', 'sentence of the provider'));
+    await purchases({ ...gateway, refundLatest: away }).tend();
+    expect(errors).toHaveLength(1);
+    expect(subscriptionOf(id).status).toBe('canceled');
+    await purchases().tend();
+    const { latestInvoiceId } = subscriptionOf(id);
+    expect(found('invoice', world.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
+    expect(await stateOf(id)).toEqual({ state: 'returned', email: null });
   });
 });

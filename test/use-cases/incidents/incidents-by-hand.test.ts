@@ -6,6 +6,7 @@ import { postgresFacts } from '../../../src/platform/database/facts.ts';
 import { asUser } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { addWatchedService, noDetail } from '../../support/polling.ts';
+import { queryText } from '../../support/query-text.ts';
 
 let database: TestDatabase;
 let incidents: ReturnType<typeof createIncidents>;
@@ -47,8 +48,7 @@ afterEach(async () => {
   await sql`truncate monitoring.status_page, platform.fact cascade`.execute(database.em.getKysely());
 });
 
-const query = async <Row>(text: string): Promise<Row[]> =>
-  (await sql.raw<Row>(text).execute(database.em.getKysely())).rows as Row[];
+const query = <Row>(text: string): Promise<Row[]> => queryText(database, text);
 const kinds = async () =>
   (await query<{ kind: string }>('select kind from platform.fact order by id')).map(({ kind }) => kind);
 

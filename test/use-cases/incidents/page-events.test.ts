@@ -21,9 +21,9 @@ const say = async (parts: BodyParts): Promise<void> => {
   page.server.set(summaryPath, { body: statuspageBody(parts) });
   page.world.pass(1);
   if (page.server.requests.length > 0) return page.world.pollAgain(pageId);
-  ({ pageId } = await page.world.lookAtPage(page.server.url));
+  pageId = await page.world.lookAtPage(page.server.url);
   await page.database.transaction(async () => {
-    const { scopeId } = await page.world.findOrCreateScope(pageId, []);
+    const scopeId = await page.world.scopeOver(pageId);
     const serviceId = await addWatchedService(page.database, { scopeId });
     page.world.watches.splice(0, Infinity, { serviceId, serviceName: 'Acme', pageId, componentIds: [] });
     await page.world.reconcilePages([pageId]);

@@ -77,6 +77,7 @@ describe('a channel that is in the list and nowhere else', () => {
       audienceOf: async () => [],
       watchedServicesOf: async () => [],
       scopesOf: async () => [],
+      pagesOfServices: async () => new Map(),
       pageOfService: async () => undefined,
       incidents: world.incidents.forAlerts,
       mailRecipientsOf: async () => new Map(),

@@ -54,6 +54,19 @@ test('the palette sets a status, adds a service and closes on Escape', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the palette leads to the screens that no key leads to', async () => {
+  const { router } = await open();
+  for (const [typed, path] of [
+    ['incid', '/incidents'],
+    ['sett', '/settings'],
+  ] as const) {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(within(await palette()).getByRole('combobox'), `${typed}{Enter}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 test('keys go to screens, refresh and show their help', async () => {
   const { router, calls } = await open();
   await userEvent.keyboard('gs');

@@ -4,7 +4,7 @@ import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '.
 import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
 import { standingClock } from '../../support/standing-clock.ts';
 import { userEvent } from '../../support/user.ts';
-import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
+import { type Answers, addedTogether, closeApp, ok, openApp, refusal } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -65,11 +65,14 @@ describe('the board', () => {
     const rewind = await screen.findByRole('slider', { name: 'Rewind the last 24 hours' });
     await waitFor(() => expect(rewind).toHaveProperty('disabled', false));
     fireEvent.change(rewind, { target: { value: '-60' } });
-    const past = await panel(/^At \d+:\d\d [AP]M: 2 degraded$/);
+    const past = await panel(/^At (\w+ \d+, )?\d+:\d\d [AP]M: 2 degraded$/);
     expect(within(lineIn(past)).getAllByRole('link')[0]?.textContent).toBe(
       'GitHub, Delays starting Actions runs, Degraded, 9m',
     );
-    expect(rewind.getAttribute('aria-valuetext')).toMatch(/^\d+:\d\d [AP]M: 2 degraded$/);
+    expect(rewind.getAttribute('aria-valuetext')).toMatch(/^(\w+ \d+, )?\d+:\d\d [AP]M: 2 degraded$/);
+    // Of another day, which a clock alone does not say.
+    fireEvent.change(rewind, { target: { value: '-1440' } });
+    await panel(/^At \w+ \d+, \d+:\d\d [AP]M: /);
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(await panel('1 outage, 2 degraded')).toBeTruthy();
   });
@@ -205,6 +208,13 @@ describe('the wall', () => {
     expect(screen.getByText('Elevated error rates on card payments in Europe')).toBeTruthy();
     expect(screen.getByText(/^As of/).textContent).toMatch(/^As of \d+:\d\d [AP]M$/);
     await userEvent.click(screen.getByRole('link', { name: 'Leave wall mode' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+  });
+
+  test('is left by Escape, as everything that fills the window is', async () => {
+    await openApp('/dashboard?wall', 'maya', board);
+    await screen.findByRole('heading', { level: 1, name: '1 outage, 2 degraded' });
+    await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   });
 
@@ -366,7 +376,7 @@ describe('a board without data', () => {
     });
     const { received } = await openApp('/dashboard', 'maya', {
       'GET /api/catalogue': ok([entry('Stripe', 'stripe'), entry('GitHub', 'github'), entry('Slack', 'slack')]),
-      'POST /api/services': ok(sampleService(now)),
+      'POST /api/services/batch': (body) => addedTogether(body, () => sampleService(now)),
     });
     const chip = (name: string) => screen.findByRole('button', { name });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add services' })).disabled).toBe(true);
@@ -377,10 +387,8 @@ describe('a board without data', () => {
     expect((await chip('Stripe')).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 services' }));
     expect(await screen.findByText('2 services added')).toBeTruthy();
-    const sent = received.filter(({ call }) => call === 'POST /api/services').map(({ body }) => body);
+    const sent = received.filter(({ call }) => call === 'POST /api/services/batch').map(({ body }) => body);
     const { slug: _slug, format: _format, ...stripe } = entry('Stripe', 'stripe');
-    // They go out side by side.
-    expect(sent).toHaveLength(2);
-    expect(sent).toEqual(expect.arrayContaining([stripe, expect.objectContaining({ name: 'GitHub' })]));
+    expect(sent).toEqual([{ services: [stripe, expect.objectContaining({ name: 'GitHub' })] }]);
   });
 });

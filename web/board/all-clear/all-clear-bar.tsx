@@ -11,7 +11,7 @@ import {
 } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { formatAgo, formatClock, formatExact } from '../../ui/text/time.ts';
+import { formatAgo, formatExact, formatMoment } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
@@ -60,7 +60,7 @@ export const AllClearBar = (props: Props) => {
         <div className="ac-clear-words">
           {/* Of the past it is told by what goes there, and not twice. */}
           <h2 id={heading} aria-live={moment ? 'off' : 'polite'}>
-            {moment ? `At ${formatClock(moment)}: ${headline}` : headline}
+            {moment ? `At ${formatMoment(moment, now)}: ${headline}` : headline}
           </h2>
           <p dir="auto">{sentence}</p>
         </div>

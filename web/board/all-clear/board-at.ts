@@ -1,4 +1,4 @@
-import type { Incident, Service, StatusChange } from '../status/status.ts';
+import { type Incident, isTrouble, type Service, type StatusChange } from '../status/status.ts';
 
 export type Past = {
   /** Recorded changes, newest first. */
@@ -31,11 +31,8 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
   const plain = { ...service, checkFailingSince: null, oldCopyAt: null, lastChecked: read, observedAt: read };
   if (service.statusSince !== null && isBy(service.statusSince, at)) return { ...plain, openIncident };
   const past = { ...plain, ...statusAt(changes, at), setByHand: false, problem: null };
-  return { ...past, openIncident: isTrouble(past) ? openIncident : null };
+  return { ...past, openIncident: isTrouble(past.currentStatus) ? openIncident : null };
 };
-
-const isTrouble = ({ currentStatus }: Pick<Service, 'currentStatus'>): boolean =>
-  currentStatus === 'degraded' || currentStatus === 'outage';
 
 type StatusThen = Pick<Service, 'currentStatus' | 'statusMessage' | 'statusSince' | 'reason'>;
 

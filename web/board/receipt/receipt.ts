@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../ui/text/units.ts';
 
 export type Received = { readonly receipt: components['schemas']['Receipt'] | null };
 
@@ -8,7 +9,8 @@ export const receiptText = ({ receipt }: Received): string | undefined => {
   const { sincePublished, sinceRead, kept, failed, lastFailure } = receipt;
   const [distance, begin] = sincePublished ? [sincePublished, 'it was published'] : [sinceRead, 'we read it'];
   const told =
-    distance && `Told ${spanText(distance.p50Ms)} after ${begin} (p95 of 30 days: ${spanText(distance.p95Ms)}).`;
+    distance &&
+    `Usually told ${latencyText(distance.p50Ms)} after ${begin}, 95% within ${latencyText(distance.p95Ms)} (30 days).`;
   const missed = failed > 0 && `In 30 days ${failed} failed${lastFailure ? `, the last one: ${lastFailure}` : '.'}`;
   const untold =
     kept > 0 && `In 30 days ${kept} ${kept === 1 ? 'was' : 'were'} only kept in the mailbox folder and told nobody.`;
@@ -16,12 +18,10 @@ export const receiptText = ({ receipt }: Received): string | undefined => {
 };
 
 /** A length of time in the unit that fits, such as "250 ms", "2.3 s", "41 s", "41 min", "5 h". */
-export const spanText = (ms: number): string => {
-  if (ms < secondMs) return `${ms} ms`;
-  if (ms < 10 * secondMs) return `${(ms / secondMs).toFixed(1)} s`;
-  if (ms < 2 * minuteMs) return `${Math.round(ms / secondMs)} s`;
-  if (ms < 2 * hourMs) return `${Math.round(ms / minuteMs)} min`;
-  return `${Math.round(ms / hourMs)} h`;
+export const latencyText = (ms: number): string => {
+  if (ms < SECOND_MS) return `${ms} ms`;
+  if (ms < 10 * SECOND_MS) return `${(ms / SECOND_MS).toFixed(1)} s`;
+  if (ms < 2 * MINUTE_MS) return `${Math.round(ms / SECOND_MS)} s`;
+  if (ms < 2 * HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`;
+  return `${Math.round(ms / HOUR_MS)} h`;
 };
-
-const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];

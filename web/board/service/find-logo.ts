@@ -1,5 +1,11 @@
 import type { Logo } from './logos.ts';
 
+/** Stands where an icon is missing: here, and in what the server answers of a service that was added without one. */
+export const FALLBACK_ICON = 'ri-server-line';
+
+/** Whether somebody, or the catalogue, gave the service this icon. */
+export const isChosen = (logoIcon: string): boolean => logoIcon !== '' && logoIcon !== FALLBACK_ICON;
+
 /** A service as its tile knows it. */
 export type Branded = {
   readonly name: string;
@@ -16,7 +22,7 @@ export const logoFinder = (logos: readonly Logo[]): FindLogo => {
   const byName = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
   return ({ name, statusPageUrl, logoIcon }) => {
     const logo = byAddress.get(pageOf(statusPageUrl)) ?? byName.get(name.trim().toLowerCase());
-    return logo && (logoIcon === '' || logoIcon === logo.icon) ? logo : undefined;
+    return logo && (!isChosen(logoIcon) || logoIcon === logo.icon) ? logo : undefined;
   };
 };
 

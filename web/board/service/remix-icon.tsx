@@ -1,8 +1,6 @@
 import './remix-icon.css';
 import { useDrawing } from './drawings.ts';
-
-/** Stands where an icon is missing. */
-export const FALLBACK_ICON = 'ri-server-line';
+import { FALLBACK_ICON } from './find-logo.ts';
 
 type RemixIconProps = {
   /** A Remix Icon class that a user chose, such as `ri-github-fill`; the server icon where it is none. */
@@ -14,16 +12,18 @@ type RemixIconProps = {
 /** A decorative icon named by a user: its drawing is loaded when it is shown, and takes the colour of the text. */
 export const RemixIcon = ({ name, size }: RemixIconProps) => {
   const fallback = useDrawing(drawingName(FALLBACK_ICON));
-  const own = useDrawing(isIconClass(name) ? drawingName(name) : drawingName(FALLBACK_ICON));
+  const own = useDrawing(drawingName(isIconClass(name) ? name : FALLBACK_ICON));
   const image = own === null ? fallback : own;
   // Without its drawing it would be a block of colour.
   const style = image ? { width: size, height: size, maskImage: image } : { width: size, height: size, opacity: 0 };
   return <span className="ac-remix" style={style} aria-hidden="true" />;
 };
 
-/** Where the drawing of a Remix Icon class is, if there is one; undefined for what can't be such a class. */
-export const drawingOf = (name: string): string | undefined =>
-  isIconClass(name) ? `/icons/${drawingName(name)}.svg` : undefined;
+/** Whether a name has the form of an icon's class, but there is no such icon; false while that is not known. */
+export const useIsUnknownIcon = (name: string): boolean => {
+  const drawing = useDrawing(drawingName(isIconClass(name) ? name : FALLBACK_ICON));
+  return isIconClass(name) && drawing === null;
+};
 
 const isIconClass = (name: string): boolean => /^ri-[a-z0-9-]+$/.test(name);
 

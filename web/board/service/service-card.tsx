@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
-import { lastReadOf } from '../status/last-read.ts';
+import { lastReadOf, notReadText } from '../status/last-read.ts';
 import { ServiceBadge } from '../status/service-badge.tsx';
 import type { Service } from '../status/status.ts';
 import { uptimeText } from '../uptime/uptime.ts';
@@ -32,7 +32,7 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
         Uptime <b>{uptimeText(service.uptime, now)}</b>
       </span>
       <span className="ac-service-card-last">
-        <LastRead time={lastReadOf(service)} now={now} />
+        <LastRead service={service} now={now} />
         <Link
           to="/services"
           search={{ id: service.id }}
@@ -48,18 +48,16 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
   </article>
 ));
 
-const LastRead = ({ time, now }: { time: string | null; now: Date }) => (
-  <span className="ac-truncate" title={time === null ? undefined : formatExact(time)}>
-    {time === null ? (
-      'Not checked yet'
-    ) : (
-      <>
-        <span className="ac-service-card-word">Last checked </span>
-        {formatAgo(time, now)}
-      </>
-    )}
-  </span>
-);
+const LastRead = ({ service, now }: { service: Service; now: Date }) => {
+  const time = lastReadOf(service);
+  if (time === null) return <span className="ac-truncate">{notReadText(service)}</span>;
+  return (
+    <span className="ac-truncate" title={formatExact(time)}>
+      <span className="ac-service-card-word">Last checked </span>
+      {formatAgo(time, now)}
+    </span>
+  );
+};
 
 const Pinned = () => (
   <span className="ac-service-card-pin" title="Pinned">

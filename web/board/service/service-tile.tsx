@@ -1,8 +1,8 @@
 import './service-tile.css';
 import type { CSSProperties } from 'react';
-import { initialsOf } from './find-logo.ts';
+import { FALLBACK_ICON, initialsOf, isChosen } from './find-logo.ts';
 import { hueOf, tileColors } from './hue.ts';
-import { FALLBACK_ICON, RemixIcon } from './remix-icon.tsx';
+import { RemixIcon } from './remix-icon.tsx';
 import { useLogos } from './use-logos.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ export const ServiceTile = ({ logoIcon, logoColor, brand, size = 'medium' }: Pro
   const { ink, ground } = tileColors(hueOf(logoColor));
   const colors: CSSProperties = { color: ink, background: ground };
   const logo = useLogos(brand !== undefined)({ name: '', statusPageUrl: '', ...brand, logoIcon });
-  const initials = brand && (logoIcon === '' || logoIcon === FALLBACK_ICON) ? initialsOf(brand.name) : '';
+  const initials = brand && !isChosen(logoIcon) ? initialsOf(brand.name) : '';
   return (
     <span className={`ac-tile ${size}`} style={colors} aria-hidden="true">
       {logo ? (

@@ -6,3 +6,7 @@ export const lastReadOf = ({
   observedAt,
   lastChecked,
 }: Pick<Service, 'enabled' | 'observedAt' | 'lastChecked'>): string | null => (enabled ? observedAt : lastChecked);
+
+/** What stands in place of that time: whether somebody has asked at all. */
+export const notReadText = ({ lastChecked }: Pick<Service, 'lastChecked'>): string =>
+  lastChecked === null ? 'Not checked yet' : 'Never read';

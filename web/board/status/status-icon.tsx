@@ -6,7 +6,7 @@ import {
   RiQuestionFill,
   RiToolsFill,
 } from '@remixicon/react';
-import type { Status } from './status.ts';
+import { isTrouble, type Status } from './status.ts';
 
 const icons: Readonly<Record<Status, RemixiconComponentType>> = {
   operational: RiCheckboxCircleFill,
@@ -19,7 +19,7 @@ const icons: Readonly<Record<Status, RemixiconComponentType>> = {
 /** The icon of a status, each of its own shape; `pulsing` marks trouble that goes on now. */
 export const StatusIcon = ({ status, size, pulsing = false }: { status: Status; size: number; pulsing?: boolean }) => {
   const Icon = icons[status];
-  const pulses = pulsing && (status === 'outage' || status === 'degraded');
+  const pulses = pulsing && isTrouble(status);
   return (
     <span className={pulses ? 'ac-status-icon pulse' : 'ac-status-icon'}>
       <Icon size={size} aria-hidden="true" />

@@ -50,6 +50,9 @@ export const asStatus = (word: string): Status => statuses.find((status) => stat
 /** Whether it leaves the level line: outage, degraded and maintenance do. */
 export const isRaised = (status: Status): boolean => sortOrder[status] >= sortOrder.maintenance;
 
+/** Whether something does not work as it should: degraded and outage do not. */
+export const isTrouble = (status: Status | null): boolean => status === 'degraded' || status === 'outage';
+
 export const worstOf = (all: Iterable<Status>): Status | undefined => {
   let worst: Status | undefined;
   for (const status of all) if (worst === undefined || sortOrder[status] > sortOrder[worst]) worst = status;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EMAIL } from '../../ui/form/email.ts';
 import { useForm } from '../../ui/form/form.ts';
 import { lateRules } from '../../ui/form/late-rules.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -7,7 +8,6 @@ import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-calls.ts';
-import { isEmail } from './is-email.ts';
 
 /** The card of the settings that administrators see: whether mails tell them of new users, and where these go. */
 export const AdminNotifications = () => {
@@ -39,7 +39,7 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
       save.mutateAsync({
         enableNewUserNotifications: enabled,
         // Switched off, what is no address is not kept.
-        newUserNotificationEmail: isEmail(email) ? email : null,
+        newUserNotificationEmail: EMAIL.test(email) ? email : null,
       }),
   });
   return (

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isEmail } from './is-email.ts';
+import { EMAIL } from '../../ui/form/email.ts';
 
 export const notificationsSchema = z
   .object({ enabled: z.boolean(), newUserNotificationEmail: z.string().check(z.trim()) })
   .check(
-    z.refine(({ enabled, newUserNotificationEmail: email }) => !enabled || isEmail(email), {
+    z.refine(({ enabled, newUserNotificationEmail: email }) => !enabled || EMAIL.test(email), {
       error: 'Invalid email address',
       path: ['newUserNotificationEmail'],
     }),

@@ -5,12 +5,14 @@ import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-noti
 import { counted } from '../../ui/text/counted.ts';
 import { overviewQuery, PAGE_SIZE, type Search, type UserWithServices } from './admin-calls.ts';
 import { Pager } from './pager.tsx';
+import { useExistingPage } from './use-existing-page.ts';
 
 type Props = { readonly search: Search; readonly onPage: (page: number) => void };
 
 /** What users watch, in the order of the users table. */
 export const OverviewPanel = ({ search, onPage }: Props) => {
   const { data, error, refetch } = useQuery(overviewQuery(search));
+  useExistingPage(search.page, data?.total, onPage);
   return (
     <Panel
       title="User Services Overview"
@@ -45,13 +47,15 @@ const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserW
       <b className="ac-truncate" title={user.username}>
         {user.username}
       </b>
-      <span className="ac-overview-tiles" title={names}>
-        {services.map(({ id, logoIcon, logoColor }) => (
-          <ServiceTile key={id} logoIcon={logoIcon} logoColor={logoColor} size="small" />
-        ))}
-        <span className="ac-hidden">{names}</span>
-        {more > 0 && <span className="ac-meta ac-numbers">+{more}</span>}
-      </span>
+      {services.length > 0 && (
+        <span className="ac-overview-tiles" title={names}>
+          {services.map(({ id, logoIcon, logoColor }) => (
+            <ServiceTile key={id} logoIcon={logoIcon} logoColor={logoColor} size="small" />
+          ))}
+          <span className="ac-hidden">{names}</span>
+          {more > 0 && <span className="ac-meta ac-numbers">+{more}</span>}
+        </span>
+      )}
       <span className="ac-meta ac-numbers">{counted(serviceCount, 'service')}</span>
     </li>
   );

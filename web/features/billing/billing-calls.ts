@@ -22,12 +22,14 @@ export const statusQuery = queryOptions({
 /** Has the server look at the payment provider now. */
 export const lookNow = async (client: QueryClient): Promise<SubscriptionStatus> => {
   const status = unwrap(await api.POST('/api/sync-subscription'));
-  keepStatus(client, status);
+  await keepStatus(client, status);
   return status;
 };
 
 /** What is known by now of the subscription, and what the user may do with it. */
-const keepStatus = (client: QueryClient, status: SubscriptionStatus): void => {
+const keepStatus = async (client: QueryClient, status: SubscriptionStatus): Promise<void> => {
+  // What was asked before may be answered after it.
+  await client.cancelQueries({ queryKey: statusKey });
   client.setQueryData(statusKey, status);
   void client.invalidateQueries({ queryKey: userQuery.queryKey });
 };
@@ -108,8 +110,8 @@ const useEndChange = (
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => unwrap(await api.POST(path)),
-    onSuccess: (status) => {
-      keepStatus(client, status);
+    onSuccess: async (status) => {
+      await keepStatus(client, status);
       toast.success(done, text);
     },
     onError: (error) => {

@@ -4,6 +4,7 @@ import { type Service, troubleFirst } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
+import { nameList } from '../../ui/text/name-list.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
 type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>[];
@@ -43,7 +44,7 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
   if (past === undefined) return 'None today';
   const { lastTrouble, watchedSince } = past;
   const isCovered = now.getTime() - Date.parse(watchedSince) >= 30 * DAY_MS;
-  if (lastTrouble === undefined) return isCovered ? 'None in the last 30 days' : 'None since you watch them all';
+  if (lastTrouble === undefined) return isCovered ? 'None in the last 30 days' : 'None since you began watching';
   return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 
@@ -61,6 +62,5 @@ export const failingText = (integrations: readonly Told[]): string | undefined =
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */
 export const integrationsText = (active: readonly string[]): string => {
   const names = Object.entries(channelNames).flatMap(([type, name]) => (active.includes(type) ? [name] : []));
-  if (names.length === 0) return 'None yet';
-  return capitalised(names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+  return names.length === 0 ? 'None yet' : capitalised(nameList(names));
 };

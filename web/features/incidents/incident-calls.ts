@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { useWrite } from '../../live/use-write.ts';
 
@@ -7,13 +8,19 @@ type IncidentChanges = components['schemas']['IncidentChanges'];
 /** A service's answer carries its incidents. */
 const lists = ['services', 'incidents'] as const;
 
-export const useCreateIncident = () =>
-  useWrite({
+/** It appears above everything else of its service, out of sight of whoever reported it; the toast leads there. */
+export const useCreateIncident = () => {
+  const navigate = useNavigate();
+  return useWrite({
     call: async (body: NewIncident) => unwrap(await api.POST('/api/incidents', { body })),
     lists,
-    success: { title: 'Incident created' },
+    success: ({ id, serviceId }) => {
+      const open = () => void navigate({ to: '/services', search: { id: serviceId, incident: id } });
+      return { title: 'Incident created', action: { label: 'Show it', run: open } };
+    },
     failure: 'Failed to create incident',
   });
+};
 
 export const useUpdateIncident = (id: number) =>
   useWrite({

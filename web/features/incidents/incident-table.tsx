@@ -7,6 +7,7 @@ import { StatusDot } from '../../board/status/status-dot.tsx';
 import { shortDuration } from '../../ui/text/duration.ts';
 import { formatExact, formatShort } from '../../ui/text/time.ts';
 import { notesOf } from './incident-notes.ts';
+import { isOpen } from './periods.ts';
 
 export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'currentStatus' | 'enabled'>;
 
@@ -101,11 +102,14 @@ const IncidentRow = ({ incident, looks, now, withTime }: RowProps) => (
   </tr>
 );
 
-/** The service's own status stands before its name, since its incident's phase says nothing of how bad it is. */
+/**
+ * While the incident is open, the service's own status stands before its name, since the phase says nothing of how bad it is. What
+ * is over has nothing to do with how the service is now.
+ */
 const ServiceName = ({ incident, look }: { incident: Incident; look: ServiceLook | undefined }) => (
   <Link to="/services" search={{ id: incident.serviceId }} className="ac-inc-service-link">
     {look && <ServiceTile logoIcon={look.logoIcon} logoColor={look.logoColor} size="small" />}
-    {look?.enabled && <StatusDot status={look.currentStatus} still />}
+    {look?.enabled && isOpen(incident) && <StatusDot status={look.currentStatus} still />}
     <bdi className="ac-inc-service-name" title={incident.serviceName}>
       {incident.serviceName || 'Unknown Service'}
     </bdi>

@@ -3,14 +3,17 @@ import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { Integration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Whether a type is connected; a test that failed since an alert last arrived says that nobody knows whether it works. */
-export const ConnectionBadge = ({ those }: { those: readonly Pick<Integration, 'testFailedAt'>[] }) => {
+type Connected = Pick<Integration, 'enabled' | 'health' | 'testFailedAt'>;
+
+/** Whether a type is connected, and what nobody should take for working: a test that failed since an alert last arrived, alerts that do not arrive, and what is switched off. */
+export const ConnectionBadge = ({ those }: { those: readonly Connected[] }) => {
   if (those.length === 0) return <NotConnected />;
-  return those.some(({ testFailedAt }) => testFailedAt !== null) ? (
-    <StatusBadge status="degraded" label="Last test failed" still />
-  ) : (
-    <StatusBadge status="operational" label="Connected" plain={false} />
-  );
+  if (those.some(({ testFailedAt }) => testFailedAt !== null))
+    return <StatusBadge status="degraded" label="Last test failed" still />;
+  if (those.some(({ health }) => health.state === 'failing'))
+    return <StatusBadge status="degraded" label="Failing" still />;
+  if (those.every(({ enabled }) => !enabled)) return <StatusBadge status="unknown" label="Switched off" still />;
+  return <StatusBadge status="operational" label="Connected" plain={false} />;
 };
 
 const NotConnected = () => (

@@ -14,13 +14,14 @@ export const destinationOf = ({ type, name, config }: Integration): string => {
   return (knownBy === 'webhookUrl' ? URL.parse(config.webhookUrl)?.host : config[knownBy]) || name;
 };
 
-/** When an alert last arrived at one of these. */
-export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt'>[], now: Date): string => {
+/** When an alert last arrived at one of these; of what never arrived nobody should think that there was none. */
+export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt' | 'receipt'>[], now: Date): string => {
   const latest = those
     .flatMap(({ lastAcceptedAt }) => lastAcceptedAt ?? [])
     .toSorted()
     .at(-1);
-  return latest === undefined ? 'no alerts yet' : `last alert ${formatAge(latest, now)}`;
+  if (latest !== undefined) return `last alert ${formatAge(latest, now)}`;
+  return those.some(({ receipt }) => receipt !== null) ? 'no alert arrived yet' : 'no alerts yet';
 };
 
 /** Of which services it is told, in few words: "all services", "3 services". */

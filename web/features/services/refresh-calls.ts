@@ -1,6 +1,7 @@
 import { api, type components, unwrap } from '../../data/api.ts';
 import { useWrite } from '../../live/use-write.ts';
 import { counted } from '../../ui/text/counted.ts';
+import { nameList } from '../../ui/text/name-list.ts';
 
 type RefreshCounts = components['schemas']['RefreshCounts'];
 
@@ -18,14 +19,8 @@ const refreshText = ({ pages, read, unread }: RefreshCounts) => {
   return { title: 'Status refreshed in part', text: parts.filter(Boolean).join(' ') };
 };
 
-/** The first few, for a toast. */
-const namesOf = (services: readonly { readonly serviceName: string }[]): string => {
-  const more = services.length - MOST_NAMED;
-  const named = services.slice(0, MOST_NAMED).map(({ serviceName }) => serviceName);
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-};
-
-const MOST_NAMED = 3;
+const namesOf = (services: readonly { readonly serviceName: string }[]): string =>
+  nameList(services.map(({ serviceName }) => serviceName));
 
 export const useRefreshStatus = () =>
   useWrite({

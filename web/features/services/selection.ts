@@ -1,6 +1,8 @@
+import { componentName } from '../../board/service/component-name.ts';
 import type { Service } from '../../board/status/status.ts';
 import type { components } from '../../data/api.ts';
 
+/** A component, or a group (without an id), that was chosen and is gone from the page. */
 export type MissingItem = components['schemas']['MissingSelection'];
 export type Proposal = components['schemas']['SelectionProposal'];
 type Chosen = Pick<Service, 'watchedComponents' | 'componentGroups' | 'selection'>;
@@ -29,5 +31,5 @@ export const missingName = ({ id, name, group }: MissingItem): string => {
 /** Why a component may be what is gone: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
 export const proposalText = ({ why, component: { name, group } }: Proposal): string => {
   if (why === 'moved') return group === null ? `Moved: ${name}, in no group` : `Moved to ${group}: ${name}`;
-  return why === 'renamed' ? `Renamed to ${name}` : `Alike: ${group === null ? name : `${group}: ${name}`}`;
+  return why === 'renamed' ? `Renamed to ${name}` : `Alike: ${componentName({ name, group })}`;
 };

@@ -69,11 +69,13 @@ export const useWatchInstead = (id: number) =>
     failure: 'Failed to change what is watched',
   });
 
-/** Deletes a service once its toast has gone, which offers Undo until then. */
+/** Deletes a service once its toast has gone, be it with the page: until then it offers Undo. */
 export const useDeleteService = () => {
   const client = useQueryClient();
   const { mutateAsync } = useWrite({
-    call: async (id: number) => unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } })),
+    // It may be asked for by a page that goes, and then has to arrive all the same.
+    call: async (id: number) =>
+      unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } }, keepalive: true })),
     lists,
     goneService: (id) => id,
     failure: 'Failed to delete service',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { signInOptionsQuery } from '../../data/queries.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -21,6 +22,7 @@ type AuthScreenProps = {
 /** Sign in or register: two tabs over one form, which the way to a new password replaces. */
 export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProps) => {
   const { data: options } = useQuery(signInOptionsQuery);
+  useTitle(titles[view]);
   return (
     <AuthFrame>
       {view === 'forgot' ? (
@@ -43,6 +45,12 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
       )}
     </AuthFrame>
   );
+};
+
+const titles: Readonly<Record<AuthView, string>> = {
+  login: 'Login',
+  register: 'Register',
+  forgot: 'Forgot your password',
 };
 
 type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;

@@ -12,7 +12,13 @@ export const LoginForm = ({ next }: { next: string }) => {
   const form = useForm({ schema: loginSchema, initial: { username: '', password: '' }, submit: login.mutateAsync });
   return (
     <form {...form.props} aria-label="Login">
-      <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
+      <TextInput
+        label="Username"
+        autoComplete="username"
+        placeholder="Or your email address"
+        required
+        {...form.field('username')}
+      />
       <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
       {login.error && (
         <p className="ac-field-error">

@@ -25,10 +25,15 @@ export const RegisterForm = ({ next }: { next: string }) => {
       <div className="ac-auth-pairs">
         <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
         <TextInput label="Email" type="email" autoComplete="email" required {...form.field('email')} />
-        <TextInput label="Full name" autoComplete="name" {...form.field('fullName')} />
-        <TextInput label="Company" autoComplete="organization" {...form.field('company')} />
+        <TextInput label="Full name" autoComplete="name" placeholder="Optional" {...form.field('fullName')} />
+        <TextInput label="Company" autoComplete="organization" placeholder="Optional" {...form.field('company')} />
       </div>
-      <PasswordInput label="Password" autoComplete="new-password" {...form.field('password')} />
+      <PasswordInput
+        label="Password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
       <PasswordInput label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <BusyButton busy={form.busy} pending="Creating...">
         Register

@@ -26,7 +26,12 @@ export const ResetPasswordScreen = ({ token }: { token: string }) => {
       <h1 className="ac-h1">Choose a new password</h1>
       <p className="ac-muted">It ends every session of your account, also those on other devices.</p>
       <form {...form.props} aria-label="Reset password">
-        <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordInput
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
         <PasswordInput label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
         <BusyButton busy={form.busy} pending="Saving...">
           Save Password

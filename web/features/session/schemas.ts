@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { EMAIL } from '../../ui/form/email.ts';
 
 const MIN_PASSWORD = 8;
 
@@ -7,9 +8,7 @@ export const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Email is required'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'));
+const email = z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.regex(EMAIL, 'Invalid email address'));
 
 const password = z.string().check(z.minLength(MIN_PASSWORD, 'Password must be at least 8 characters'));
 

@@ -23,7 +23,11 @@ export const useLogout = (place: Place): (() => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const logout = useMutation({
-    mutationFn: async () => unwrap(await api.POST('/api/logout')),
+    mutationFn: async () => {
+      // What a toast offers to undo is done now, while there is a session to do it by.
+      toast.clear();
+      return unwrap(await api.POST('/api/logout'));
+    },
     onSuccess: async () => {
       queryClient.setQueryData(userQuery.queryKey, null);
       forgetDrafts();

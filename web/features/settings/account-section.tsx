@@ -12,7 +12,7 @@ export const AccountSection = ({ user }: { user: User }) => {
   const [deleting, setDeleting] = useState(false);
   const close = () => setDeleting(false);
   return (
-    <Section title="Your Data" text="Yours to take along, and to delete.">
+    <Section title="Your Data" text={user.isOwner ? 'Yours to take along.' : 'Yours to take along, and to delete.'}>
       <div className="ac-settings-account">
         <p className="ac-muted">Your account, services, incidents, integrations and deliveries as JSON.</p>
         <Button asChild variant="outline" color="gray">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL } from '../../ui/form/email.ts';
 import { joinName } from './full-name.ts';
 
 const MAX_NAME_LENGTH = 120;
@@ -9,7 +10,7 @@ export const profileSchema = z
   .object({
     firstName: name,
     lastName: name,
-    email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')),
+    email: z.string().check(z.trim(), z.regex(EMAIL, 'Invalid email address')),
     company: z.string().check(z.maxLength(MAX_NAME_LENGTH, 'Company must be at most 120 characters')),
   })
   .check(

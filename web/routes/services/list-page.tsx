@@ -7,7 +7,7 @@ const route = getRouteApi('/signed-in/services');
 
 /** The list of services; its filter is in the address. */
 export const ListPage = () => {
-  const { q = '', status = '', category = '', sort = '', dialog } = route.useSearch();
+  const { q = '', status = '', category = '', sort = '', dialog, address } = route.useSearch();
   const navigate = route.useNavigate();
   const filter = { q, status, category, sort };
   const onFilter = (next: Filter) => void navigate({ search: searchOf(next), replace: true, resetScroll: false });
@@ -16,7 +16,7 @@ export const ListPage = () => {
     <ServiceList
       filter={filter}
       onFilter={onFilter}
-      adding={dialog === 'add'}
+      adding={dialog && { statusPageUrl: address ?? '' }}
       onAdded={() => dialog && onFilter(filter)}
     />
   );

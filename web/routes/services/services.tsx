@@ -15,6 +15,8 @@ export type ServicesSearch = {
   readonly sort?: string;
   /** A dialog to begin with. */
   readonly dialog?: 'add';
+  /** The status page that the dialog begins with. */
+  readonly address?: string;
 };
 
 // Each in a file of its own: none needs the others.
@@ -54,7 +56,7 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
     ...textOf(search, 'sort'),
-    ...(search.dialog === 'add' && { dialog: 'add' }),
+    ...(search.dialog === 'add' && { dialog: 'add', ...textOf(search, 'address') }),
   }),
   loaderDeps: ({ search: { id, incident } }) => ({ id, incident }),
   loader: ({ context: { queryClient }, deps: { id, incident } }) => {
@@ -72,7 +74,7 @@ const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
   Number.isInteger(search[name]) ? { [name]: Number(search[name]) } : {};
 
 // A search such as ?q=2026 arrives as a number.
-const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort') => {
+const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort' | 'address') => {
   const value = search[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text === '' ? {} : { [name]: text };

@@ -1,3 +1,4 @@
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { Contents, Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { SitePage } from '../page/site-page.ts';
@@ -9,7 +10,7 @@ const INDEX = 'index';
 /** By name, such as `settings`. */
 const documents = new Map(Object.entries(files).map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ''), text]));
 
-/** The documentation, a page for each file, in the order of its index. */
+/** The documentation, a page for each file. */
 export const docsPages = (): readonly SitePage[] => [...documents].map(([name, text]) => docsPage(name, text));
 
 const docsPage = (name: string, text: string): SitePage => {
@@ -74,7 +75,7 @@ const groups = (): readonly Group[] => {
     if (at % 2 === 1) return [];
     const pages = [...list.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, words = '', href = '']) => ({
       path: linkOf(href) ?? href,
-      title: words.charAt(0).toUpperCase() + words.slice(1),
+      title: capitalised(words),
     }));
     return [{ title, pages }];
   });

@@ -15,9 +15,6 @@ type Props = { readonly name: Setting; readonly children: ReactNode };
 /** Content that is there only where the installation has this setting: the server decides, since a build is for all of them. */
 export const WhenSet = ({ name, children }: Props) => createElement('when-set', { name }, children);
 
-/** The opposite. */
-export const UnlessSet = ({ name, children }: Props) => createElement('unless-set', { name }, children);
-
 /** Places for the text of settings, which the server fills. */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 export const COMPANY_NAME = '__COMPANY_NAME__';

@@ -73,7 +73,12 @@ const Line = ({ name, meaning, isComing, needsSupport }: Feature) => {
       <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} />
       <span title={meaning}>
         {name}
-        {isComing && <em> coming</em>}
+        {isComing && (
+          <>
+            {' '}
+            <em>coming</em>
+          </>
+        )}
       </span>
     </li>
   );

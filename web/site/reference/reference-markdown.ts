@@ -4,7 +4,8 @@ import type { Contract, Placed } from './contract.ts';
 import { sampleCallOf } from './example-of.ts';
 import { plainWords } from './type-words.tsx';
 
-type Group = { readonly name: string; readonly description: string; readonly placed: readonly Placed[] };
+/** The operations of one tag of the contract. */
+export type Group = { readonly name: string; readonly description: string; readonly placed: readonly Placed[] };
 
 /** The reference for whoever reads text, agents among them: each operation with its parameters and curl. */
 export const referenceMarkdown = (contract: Contract, groups: readonly Group[]): string =>

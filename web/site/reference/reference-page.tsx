@@ -1,15 +1,13 @@
 import type { SitePage } from '../page/site-page.ts';
-import { type Contract, operationsOf, type Placed } from './contract.ts';
+import { type Contract, operationsOf } from './contract.ts';
 import { OperationEntry } from './operation.tsx';
-import { referenceMarkdown } from './reference-markdown.ts';
+import { type Group, referenceMarkdown } from './reference-markdown.ts';
 import { Schemas } from './schemas.tsx';
 
 export const REFERENCE_PATH = '/docs/reference';
 
 /** Comes first: the calls that are promised to stay. */
 const FIRST_TAG = 'Public API';
-
-type Group = { readonly name: string; readonly description: string; readonly placed: readonly Placed[] };
 
 /** The reference of the API, every word of it from the contract. */
 export const referencePage = (contract: Contract): SitePage => {

@@ -12,7 +12,7 @@ export const checkPage = (): SitePage => ({
   title: 'Status page check: what can be read of it',
   description: `${LEAD} Free, without an account.`,
   script: 'status-page-check',
-  markdown: `# Status page check\n\n${LEAD} Free, without an account.\n\nPrograms ask [/api/tools/status-page-check](/api/docs) with the address as \`url\`.\n`,
+  markdown: `# Status page check\n\n${LEAD} Free, without an account.\n\nPrograms ask [/api/tools/status-page-check](/docs/reference) with the address as \`url\`.\n`,
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display">Can this page be watched?</h1>

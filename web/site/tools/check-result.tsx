@@ -25,7 +25,7 @@ export const CheckResult = () => (
     <Events name="maintenances" title="Planned work" />
     <Components />
     <div className="site-actions">
-      <ButtonLink href={REGISTER} counted="check-trial" size="large">
+      <ButtonLink href={`${REGISTER}&next=${placeOf('watchAt')}`} counted="check-trial" size="large">
         Watch it: Start Free Trial
       </ButtonLink>
       <ButtonLink href="/docs/formats" kind="outline" size="large">

@@ -7,5 +7,6 @@ export const returnFocus = (event: Event, opener: Element | null): void => {
   const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   if (open && !open.contains(opener)) return;
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
-  else focusHeading();
+  // A question that is closed together with its dialog has lost its opener, and the dialog has given the focus back already.
+  else if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 };

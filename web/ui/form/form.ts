@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
+import { toast } from '../toast/toast.ts';
 import { expectRules, loadedRules, type Rules, rulesNow, type Schema } from './rules.ts';
 
 /** One field of a form, as its control takes it. */
@@ -52,7 +53,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   // A handler of an earlier draw, as a part that is drawn seldom keeps it, does what the newest does.
   const latest = useRef({ values: initial, submitted: false, first: initial }).current;
   const [busy, setBusy] = useState(false);
-  const { ref, errors, setErrors, refuse } = useErrors<Values>();
+  const { ref, errors, setErrors, refuse, forget } = useErrors<Values>();
   const change = (changes: Partial<Values>) => {
     latest.values = { ...latest.values, ...changes };
     setValues(latest.values);
@@ -69,7 +70,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
       const parsed = rules && parsedBy(rules, latest.values);
       if (!parsed) return;
       if ('errors' in parsed) return refuse(parsed.errors);
-      setErrors({});
+      forget();
       const answer = await submit(parsed.data);
       if (shown.current) done?.(answer);
     } catch (error) {
@@ -97,7 +98,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
 /** Plain data that keeps the order of its names. */
 const areSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The messages at the fields; `refuse` also moves the focus to the first of them. */
+/** The messages at the fields; `refuse` also moves the focus to the first of them, `forget` takes away all that the last try was told. */
 const useErrors = <Values>() => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors<Values>>({});
@@ -110,7 +111,11 @@ const useErrors = <Values>() => {
     setErrors(found);
     setRefusals((count) => count + 1);
   };
-  return { ref: form, errors, setErrors, refuse };
+  const forget = () => {
+    setErrors({});
+    toast.clearFailure();
+  };
+  return { ref: form, errors, setErrors, refuse, forget };
 };
 
 /** Whether the caller is on the page. */

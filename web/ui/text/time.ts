@@ -27,6 +27,9 @@ export const formatExact = (moment: Moment): string => {
 /** 'MMM d', as in "Nov 20". */
 export const formatDate = (moment: Moment): string => formats.day.format(toDate(moment));
 
+/** 'MMM d, yyyy', as in "Nov 20, 2026". */
+export const formatDateYear = (moment: Moment): string => formats.dayAndYear.format(toDate(moment));
+
 /** A day in full, as in "20 November 2026". */
 export const formatDayLong = (moment: Moment): string => formats.dayLong.format(toDate(moment));
 

@@ -25,6 +25,10 @@ export const toast = {
   failure: (title: string, text?: string, more?: ToastMore): void => show('failure', title, text, more),
   /** Takes away what is shown, when it is no longer true. */
   clear: (): void => end(undefined),
+  /** Takes away a failure, when the same is tried again. */
+  clearFailure: (): void => {
+    if (shown?.kind === 'failure') end(undefined);
+  },
 };
 
 export const toastStore = {

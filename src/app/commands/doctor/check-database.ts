@@ -1,39 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../../../../migrations/index.ts';
-import { checkDatabase } from '../../../platform/database/database-check.ts';
-import { assertDirect } from '../../../platform/database/direct-check.ts';
 import { neededMigration } from '../../../platform/database/migrate/migrate.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
-import { clusterPaths } from '../../../platform/postgres/postgres-cluster.ts';
 import { checkFingerprint, secretText } from '../../../platform/secrets/installation-secret.ts';
 import { createSecretBox } from '../../../platform/secrets/secrets.ts';
+import { assertDatabase } from '../../assert-database.ts';
 import type { Config } from '../../config.ts';
 import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
+import { ranMigrations } from '../visit-database.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
-
-/** Whether there is a database to look at: one is named, or the first start has made it. */
-export const hasDatabase = async ({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> =>
-  databaseUrl !== undefined ||
-  (await readFile(join(clusterPaths(dataDir).cluster, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  ));
 
 /** The way to a database of one's own. */
 export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
   finding('database', async () => {
     if (databaseUrl === undefined) return ok('database', 'The PostgreSQL that comes along answers.');
-    await checkDatabase(databaseUrl);
-    if (databaseDirectUrl === undefined) await assertDirect(databaseUrl, 'DATABASE_URL');
-    else {
-      await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
-      await assertDirect(databaseDirectUrl, 'DATABASE_DIRECT_URL');
-    }
+    await assertDatabase(databaseUrl, databaseDirectUrl);
     return ok('database', 'DATABASE_URL answers, lets us in and is new enough.');
   });
 
@@ -53,14 +34,6 @@ export const checkMigrations = (em: EntityManager): Promise<Finding> =>
     if (missing.length === 0) return ok('migrations', `All ${known.length} ran.`);
     return look('migrations', `The next start runs ${missing.length}: ${missing.join(', ')}.`);
   });
-
-const ranMigrations = async (em: EntityManager): Promise<readonly string[]> => {
-  const { there } = await queryOne<{ there: boolean }>(
-    em,
-  )`select to_regclass('allclear_migrations') is not null as there`;
-  if (!there) return [];
-  return (await query<{ name: string }>(em)`select name from allclear_migrations`).map(({ name }) => name);
-};
 
 /** Tables, columns and indexes as migrations/schema.sql has them. For a database that all migrations ran in. */
 export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFile()): Promise<Finding> =>
@@ -87,6 +60,7 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
   });
 
+/** Whether what is sealed can be opened; without a database there is nothing to compare the secret with. */
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);
@@ -94,7 +68,9 @@ export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'data
     const kept = await secretText({ dataDir: config.dataDir });
     const box = createSecretBox(current, [...config.oldSecrets, ...(kept === undefined ? [] : [kept])]);
     const place = config.secret === undefined ? `The file ${config.dataDir}/secret` : 'ALLCLEAR_SECRET';
-    if (em) checkFingerprint(await fingerprintIn(em), box);
+    if (!em)
+      return look('secret', `${place} can be read. Whether it is the one of the database shows once that answers.`);
+    checkFingerprint(await fingerprintIn(em), box);
     return ok('secret', `${place} is the one of this database. Keep a copy elsewhere.`);
   });
 

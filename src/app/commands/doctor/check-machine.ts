@@ -1,7 +1,8 @@
-import { stat, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { prepareDataDir } from '../../../platform/process/data-dir.ts';
-import { assertCanListen } from '../../../platform/process/listen-check.ts';
-import { errorCode, StartError } from '../../../platform/process/start-error.ts';
+import { assertCanListen, reachable } from '../../../platform/process/listen-check.ts';
+import { asDiskError, errorCode, StartError } from '../../../platform/process/start-error.ts';
 import type { Config } from '../../config.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
@@ -19,14 +20,28 @@ export const checkNode = (): Finding => ok('node', `${process.version}, ${proces
 
 export const checkDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> =>
   finding('data folder', async () => {
-    if (!(await isThere(dataDir))) return look('data folder', `The first start makes ${dataDir}.`);
-    await prepareDataDir(dataDir);
-    const { bavail, bsize } = await statfs(dataDir);
+    const isMade = await isThere(dataDir);
+    const folder = isMade ? dataDir : await nearestOf(dataDir);
+    if (isMade) await prepareDataDir(dataDir);
+    // By the slash what is no folder is refused too.
+    else
+      await access(`${folder}/.`, constants.W_OK).catch((error: unknown) => {
+        throw asDiskError(error, dataDir);
+      });
+    const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    const detail = `${dataDir} can be written; ${Math.floor(free / MEGABYTE)} MB of its disk are free.`;
-    if (free < NO_DISK) return wrong('data folder', detail);
-    return free < LITTLE_DISK ? look('data folder', detail) : ok('data folder', detail);
+    const found = isMade ? `${dataDir} can be written` : `The first start makes ${dataDir}`;
+    const detail = `${found}; ${Math.floor(free / MEGABYTE)} MB of its disk are free.`;
+    if (free < NO_DISK)
+      return wrong('data folder', `${detail} Free some: ${NO_DISK / MEGABYTE} MB are the least that it needs.`);
+    return !isMade || free < LITTLE_DISK ? look('data folder', detail) : ok('data folder', detail);
   });
+
+/** The folder in which it would be made. */
+const nearestOf = async (path: string): Promise<string> => {
+  const parent = dirname(path);
+  return parent === path || (await isThere(parent)) ? parent : nearestOf(parent);
+};
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -61,9 +76,4 @@ export const isAllclear = async (origin: string): Promise<boolean> => {
   } catch {
     return false;
   }
-};
-
-const reachable = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 };

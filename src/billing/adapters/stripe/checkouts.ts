@@ -51,7 +51,6 @@ const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({
   status: isOver(session.status) ? session.status : 'open',
   isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
   url: session.url ?? undefined,
-  email: session.customer_details?.email ?? session.customer_email ?? undefined,
   customerId: idOf(session.customer),
   subscriptionId: idOf(session.subscription),
 });

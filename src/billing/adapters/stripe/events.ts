@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { GatewayError, type GatewayEvent } from '../../payment-gateway.ts';
-import { dateOf, referenceOf, textOf } from './references.ts';
+import { referenceOf, textOf } from './references.ts';
 
 /** What an event says, once one of the secrets has signed it. @throws GatewayError bad_signature */
 export const readEvent = (
@@ -22,7 +22,6 @@ export const readEvent = (
       id: event.id,
       type: event.type,
       isLive: event.livemode,
-      createdAt: dateOf(event.created),
       objectId: textOf(about.id),
       customerId: about.object === 'customer' ? textOf(about.id) : referenceOf(about.customer),
       paymentId: referenceOf(about.payment_intent),

@@ -24,7 +24,7 @@ export const plansOf = (stripe: Stripe, prices: Prices, read: Read): Pick<Paymen
           subscription: id,
           subscription_details: itemsOf(change),
         });
-        return { pence: preview.total };
+        return { pence: chargedBy(preview) };
       }),
     switchPlan: (change) =>
       byGateway(async () => {
@@ -37,10 +37,14 @@ export const plansOf = (stripe: Stripe, prices: Prices, read: Read): Pick<Paymen
         const page = invoice === null || typeof invoice === 'string' ? undefined : invoice;
         if (changed.pending_update || read(changed).plan !== change.plan)
           return { kind: 'unpaid', invoiceUrl: page?.hosted_invoice_url ?? undefined };
-        return { kind: 'switched', pence: page?.total ?? 0 };
+        return { kind: 'switched', pence: page ? chargedBy(page) : 0 };
       }),
   };
 };
+
+/** In pence: what the card is asked for, since a credit from before pays first; below nothing: the new credit. */
+const chargedBy = ({ total, amount_due }: Pick<Stripe.Invoice, 'total' | 'amount_due'>): number =>
+  total < 0 ? total : amount_due;
 
 const checkPrices = async (stripe: Stripe, prices: Prices): Promise<void> => {
   for (const plan of ['monthly', 'annual'] as const) {

@@ -23,12 +23,11 @@ export const readerOf =
       status: subscription.status,
       plan: (['monthly', 'annual'] as const).find((plan) => prices[plan] === item.price.id),
       itemId: item.id,
-      currency: subscription.currency,
       createdAt: dateOf(subscription.created),
+      periodStart: dateOf(item.current_period_start),
       periodEnd,
       // A cancellation at the period's end may fill `cancel_at` too; the flag is then what takes it back.
       endsAt: cancel_at_period_end ? periodEnd : byDate,
       endsBy: cancel_at_period_end ? 'period_end' : byDate && 'date',
-      latestInvoiceId: idOf(subscription.latest_invoice),
     };
   };

@@ -7,7 +7,6 @@ import { once } from './references.ts';
 
 type OfSubscriptions =
   | 'listSubscriptions'
-  | 'getSubscription'
   | 'startSubscription'
   | 'getStarted'
   | 'endSubscription'
@@ -24,7 +23,6 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
       for await (const one of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) all.push(read(one));
       return all;
     }),
-  getSubscription: (id) => byGateway(async () => read(await stripe.subscriptions.retrieve(id))),
   startSubscription: ({ customerId, plan, attempt }) =>
     byGateway(async () => {
       const started = await stripe.subscriptions.create(
@@ -52,7 +50,9 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
     byGateway(async () => {
       const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id, { expand: [PAYMENTS] });
       if (invoice === null || typeof invoice === 'string') return;
-      const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []);
+      const intents = (invoice.payments?.data ?? []).flatMap(({ status, payment }) =>
+        status === 'paid' ? (payment.payment_intent ?? []) : [],
+      );
       for (const intent of intents) {
         const payment_intent = typeof intent === 'string' ? intent : intent.id;
         await untilOver(stripe.refunds.create({ payment_intent }, once(`refund:${payment_intent}`)));
@@ -63,7 +63,7 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 const PAYMENTS = 'latest_invoice.payments';
 
-/** What is over already cannot be ended again, and what is gone neither: both are what was asked for. */
+/** What is over, gone, given back or with the buyer's bank already cannot be so again: each is what was asked for. */
 const untilOver = async (call: Promise<unknown>): Promise<void> => {
   try {
     await call;
@@ -74,7 +74,7 @@ const untilOver = async (call: Promise<unknown>): Promise<void> => {
 };
 
 /** Source: docs.stripe.com/error-codes. */
-const OVER: ReadonlySet<string> = new Set(['resource_missing', 'charge_already_refunded']);
+const OVER: ReadonlySet<string> = new Set(['resource_missing', 'charge_already_refunded', 'charge_disputed']);
 
 const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
   const { latest_invoice, pending_setup_intent } = subscription;

@@ -13,6 +13,8 @@ const switchLines = (
   const [old, next] = [priceOf(world, subscription.priceId), priceOf(world, priceId)];
   if (old.id === next.id) return [];
   const { periodStart, periodEnd } = subscription;
+  if (at < periodStart || at > periodEnd)
+    throw new Refusal('Cannot specify a proration date outside of the current period of the subscription.');
   const unused = unusedOf(old.pence, periodStart, periodEnd, at);
   const to = periodEndOf(at, next, at);
   return [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Nullable } from 'kysely';
 import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { Channel } from '../../channels/define-channel.ts';
@@ -16,8 +17,6 @@ export type ClaimOptions = {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly leaseMs: number;
 };
-
-type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
 type ClaimedRow = SigningSecretRow &
   RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'type' | 'enabled' | 'settings' | 'address'> &

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
+import { answeredText } from '../../delivery/deliver.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { Distance, Receipt } from '../../model/integration.ts';
 import type { Receipts } from '../ports.ts';
@@ -87,7 +88,5 @@ const receiptOf = (row: ReceiptRow): Receipt => ({
 const distanceOf = (alerts: number, p50Ms: number, p95Ms: number): Distance | undefined =>
   alerts === 0 ? undefined : { alerts, p50Ms, p95Ms };
 
-const failureText = ({ status, answer }: Pick<ReceiptRow, 'status' | 'answer'>): string => {
-  if (status === null) return answer ?? '';
-  return `The receiver answered ${status}${answer ? `: ${answer}` : '.'}`;
-};
+const failureText = ({ status, answer }: Pick<ReceiptRow, 'status' | 'answer'>): string =>
+  status === null ? (answer ?? '') : answeredText(status, answer);

@@ -22,7 +22,7 @@ type FloodRow = RowOf<
 
 /**
  * Of these integrations, those at a flood; none given: those whose digest window has ended. What is on its way for the first
- * time counts as sent.
+ * time counts as sent. Their queues stay locked until commit, so that no worker takes what a digest is made of.
  */
 export const floods = async (
   em: EntityManager,
@@ -49,6 +49,7 @@ export const floods = async (
       where queued.integration_id = queue.integration_id and ${untried} and ${onItsWay}
     ) as sent_lately
     from integrations.integration_queue as queue where ${chosen} order by queue.integration_id
+    for no key update of queue
   `;
   if (rows.length === 0) return [];
   const waiting = await waitingOf(

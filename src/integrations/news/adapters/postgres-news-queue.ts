@@ -16,9 +16,10 @@ export const postgresNewsQueue = (em: EntityManager): NewsQueue => ({
       on conflict do nothing
     `;
   },
-  next: async (limit) => {
+  next: async (afterId, limit) => {
     const rows = await query<QueuedRow>(em)`
-      select id, fact_id, after_user, content::text as content from integrations.news order by id limit ${limit}
+      select id, fact_id, after_user, content::text as content from integrations.news
+      where id > ${afterId} order by id limit ${limit}
     `;
     return rows.map(queuedOf);
   },

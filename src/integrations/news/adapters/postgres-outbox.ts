@@ -27,18 +27,22 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
   add: (deliveries) => addDeliveries(em, deliveries),
   schedule: (made) => schedule(em, made),
   unsent: async (pairs) => {
-    const rows = await query<SubjectRow & Pick<DeliveryRow, 'seq'> & { readonly is_held: boolean }>(em)`
+    const rows = await query<UnsentRow>(em)`
       select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence,
-        queued.due_at is null as is_held
+        queued.due_at is null as is_held, array(
+          select (service ->> 'id')::integer from json_array_elements(message.content::json -> 'services') as service
+        ) as service_ids
       from ${pairRows(pairs)}
       join integrations.delivery on delivery.integration_id = pair.integration_id and delivery.subject = pair.subject
       join integrations.queued on queued.seq = delivery.seq
+      join integrations.message on message.id = delivery.message_id
     `;
-    return rows.map(({ seq, integration_id, subject, sequence, is_held }) => ({
+    return rows.map(({ seq, integration_id, subject, sequence, service_ids, is_held }) => ({
       id: seq,
       integrationId: integration_id,
       subject,
       sequence,
+      serviceIds: service_ids,
       isHeld: is_held,
     }));
   },
@@ -52,6 +56,9 @@ type DeliveryRow = RowOf<IntegrationsTables, 'integrations.delivery'>;
 
 /** Of a delivery that has a subject. */
 type SubjectRow = Pick<DeliveryRow, 'integration_id' | 'sequence'> & { readonly subject: string };
+
+type UnsentRow = SubjectRow &
+  Pick<DeliveryRow, 'seq'> & { readonly is_held: boolean; readonly service_ids: readonly number[] };
 
 const pairRows = (pairs: readonly SubjectOf[]) => sql`
   unnest(
@@ -105,8 +112,9 @@ const recipientsOf = async (
   `;
   return rows.flatMap(({ id, user_id: userId, type, events, service_ids, connected_at }) => {
     const channel = channels.get(type);
-    const choices = channel === email ? mailChoices.get(userId) : events;
-    if (!channel || !choices) return [];
+    if (!channel) return [];
+    // Who wants no mails now is sent none, and what they know goes on: else the next trouble would be no worse than the last one.
+    const choices = channel === email ? (mailChoices.get(userId) ?? {}) : events;
     const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
     return [{ integrationId: id, userId, channel, events: choices, ...chosen }];
   });

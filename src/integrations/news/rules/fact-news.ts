@@ -53,13 +53,16 @@ export const pageOf = (
     const { trouble } = memories.get(id) ?? {};
     return trouble ? [{ scopeId: id, since: trouble.since, steps: trouble.steps }] : [];
   });
-  const statuses = ofPage.flatMap(({ id, status: now }) => {
-    const memory = memories.get(id) ?? blankMemory;
-    const status = isUnknown(memory) ? 'unknown' : (memory.known ?? now);
-    return status === now ? [] : [{ scopeId: id, status }];
+  const statuses = ofPage.flatMap((scope) => {
+    const memory = memories.get(scope.id) ?? blankMemory;
+    return statusesOf(scope, isUnknown(memory) ? 'unknown' : (memory.known ?? scope.status));
   });
   return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD), statuses };
 };
+
+/** What is said of a scope whose status was this one; nothing where it still is. */
+export const statusesOf = ({ id, status: now }: ScopeFacts, status: ServiceStatus): News['statuses'] =>
+  status === now ? [] : [{ scopeId: id, status }];
 
 /** More than anybody reads; a page may list thousands. */
 const MAX_BAD = 500;

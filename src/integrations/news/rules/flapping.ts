@@ -22,7 +22,7 @@ export const onChange = (
   const recent = [...flapping.recent, at]
     .toSorted((one, other) => one.getTime() - other.getTime())
     .slice(-(MAX_CHANGES + 1));
-  if (flapping.unstable && !isQuiet(flapping, at)) {
+  if (flapping.unstable && !settledBy(flapping, at)) {
     const { since, changes } = flapping.unstable;
     return { flapping: { recent, unstable: { since, changes: changes + 1 } }, tell: 'nothing' };
   }
@@ -34,18 +34,12 @@ export const onChange = (
     : { flapping: { recent }, tell: 'change' };
 };
 
-/** To be asked from time to time while it is unstable, and before `onChange`: tells once that it settled. */
-export const onTime = (
-  flapping: Flapping,
-  now: Date,
-):
-  | { readonly tell: 'settled'; readonly flapping: Flapping; readonly since: Date; readonly changes: number }
-  | { readonly tell: 'nothing'; readonly askAgainAt?: Date } => {
-  if (!flapping.unstable) return { tell: 'nothing' };
-  if (!isQuiet(flapping, now)) return { tell: 'nothing', askAgainAt: settlesAt(flapping) };
-  return { tell: 'settled', flapping: steady, ...flapping.unstable };
+/** To be asked before `onChange`: how it was while it was unstable; undefined where it was not, or has not settled by then. */
+export const settledBy = (flapping: Flapping, now: Date): Flapping['unstable'] => {
+  const end = settlesAt(flapping);
+  return end && end <= now ? flapping.unstable : undefined;
 };
 
-const isQuiet = (flapping: Flapping, at: Date): boolean => at.getTime() >= settlesAt(flapping).getTime();
-
-const settlesAt = ({ recent }: Flapping): Date => new Date((recent.at(-1)?.getTime() ?? 0) + WINDOW_MS);
+/** When it settles, unless it changes before; undefined where it is not unstable. */
+export const settlesAt = ({ recent, unstable }: Flapping): Date | undefined =>
+  unstable && new Date((recent.at(-1) ?? unstable.since).getTime() + WINDOW_MS);

@@ -1,6 +1,7 @@
 import type { ScopeFacts } from '../../../monitoring/index.ts';
 import type { FlappingMatter, News, ScopeTrouble } from '../news.ts';
-import { onTime } from './flapping.ts';
+import { statusesOf } from './fact-news.ts';
+import { settledBy, steady } from './flapping.ts';
 import { type ScopeMemory, staysBadAt } from './scope-memory.ts';
 
 type FlappingNews = { readonly memory: ScopeMemory; readonly news: News };
@@ -12,12 +13,11 @@ export const settledNews = (
   now: Date,
   seenAt: Date,
 ): FlappingNews | undefined => {
-  const outcome = onTime(memory.flapping, now);
-  if (outcome.tell !== 'settled') return undefined;
-  const { changes, since } = outcome;
+  const unstable = settledBy(memory.flapping, now);
+  if (!unstable) return undefined;
   return {
-    memory: { ...memory, flapping: outcome.flapping, worst: undefined, staysBad: undefined },
-    news: newsOf(memory, scope, { kind: 'settled', changes, since }, now, seenAt),
+    memory: { ...memory, flapping: steady, worst: undefined, staysBad: undefined },
+    news: newsOf(memory, scope, { kind: 'settled', ...unstable }, { occurredAt: now, seenAt, begun: unstable.since }),
   };
 };
 
@@ -26,10 +26,11 @@ export const staysBadNews = (memory: ScopeMemory, scope: ScopeFacts, now: Date):
   const dueAt = staysBadAt(memory);
   const { unstable } = memory.flapping;
   if (!unstable || !dueAt || dueAt > now) return undefined;
-  const since = memory.flapping.recent.at(-1) ?? unstable.since;
+  const { since: begun, changes } = unstable;
+  const since = memory.flapping.recent.at(-1) ?? begun;
   return {
     memory: { ...memory, staysBad: true },
-    news: newsOf(memory, scope, { kind: 'stays_bad', changes: unstable.changes, since }, now, now, unstable.since),
+    news: newsOf(memory, scope, { kind: 'stays_bad', changes, since }, { occurredAt: now, seenAt: now, begun }),
   };
 };
 
@@ -37,24 +38,23 @@ const newsOf = (
   memory: ScopeMemory,
   scope: ScopeFacts,
   outcome: Pick<FlappingMatter, 'kind' | 'changes' | 'since'>,
-  now: Date,
-  seenAt: Date,
-  begun = outcome.since,
+  when: FlappingTimes,
 ): News => {
   const status = memory.known ?? scope.status;
   const matter = { scopeId: scope.id, status, worst: memory.worst ?? status, ...outcome };
   const troubles = memory.trouble ? [{ scopeId: scope.id, ...memory.trouble }] : [];
-  return flappingNews(scope, matter, now, seenAt, troubles, begun);
+  return flappingNews(scope, matter, troubles, when);
 };
 
 /** `begun`: when it became unstable, which its subject is named by. */
+type FlappingTimes = Pick<News, 'occurredAt' | 'seenAt'> & { readonly begun: Date };
+
+/** That a scope flaps, stays bad or settled, all under the one subject of its flapping. */
 export const flappingNews = (
   scope: ScopeFacts,
   matter: FlappingMatter,
-  occurredAt: Date,
-  seenAt: Date,
   troubles: readonly ScopeTrouble[],
-  begun = matter.since,
+  { occurredAt, seenAt, begun }: FlappingTimes,
 ): News => ({
   touched: { pageId: scope.pageId, scopeIds: [scope.id] },
   subject: `unstable:${scope.id}:${begun.getTime()}`,
@@ -63,5 +63,5 @@ export const flappingNews = (
   matter,
   troubles,
   bad: scope.bad,
-  statuses: matter.status === scope.status ? [] : [{ scopeId: scope.id, status: matter.status }],
+  statuses: statusesOf(scope, matter.status),
 });

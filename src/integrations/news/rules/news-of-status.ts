@@ -1,7 +1,6 @@
 import type { ServiceStatus } from '../../../monitoring/index.ts';
-import type { EventChoice } from '../../model/alert-events.ts';
 import { isStatus, isTrouble, worse } from '../../model/alert-rank.ts';
-import { type News, noPage, type OpenIncident, type ScopeTrouble, type StatusMatter } from '../news.ts';
+import { type Alongside, type News, noPage, type OpenIncident, type ScopeTrouble, type StatusMatter } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { alongsideOf } from './alongside.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type ScopeMemoriesNow,
   type ScopeStatusChange,
   type Surroundings,
+  statusesOf,
 } from './fact-news.ts';
 import { onChange } from './flapping.ts';
 import { flappingNews, settledNews } from './news-of-flapping.ts';
@@ -17,7 +17,7 @@ import { isNotice, severityOf } from './news-of-incident.ts';
 import { blankMemory, isUnknown, type ScopeMemory, troubleAfter } from './scope-memory.ts';
 
 /** What else is known of the page at the change. */
-export type ChangeContext = { readonly incidents: readonly OpenIncident[]; readonly alongside?: EventChoice };
+export type ChangeContext = { readonly incidents: readonly OpenIncident[]; readonly alongside?: Alongside };
 
 /** What is news of a fact that says that the status of a scope changed; nothing where the scope is gone. */
 export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow): FactNews => {
@@ -84,7 +84,7 @@ const newsOfCounted = (
   if (tell === 'change') return { memory, news: [statusNews(change, known, troubled, context)] };
   const { since = at, changes = 0 } = flapping.unstable ?? {};
   const matter = { kind: 'unstable', scopeId: scope.id, status, worst, changes, since } as const;
-  return { memory, news: [flappingNews(scope, matter, at, seenAt, [troubled])] };
+  return { memory, news: [flappingNews(scope, matter, [troubled], { occurredAt: at, seenAt, begun: since })] };
 };
 
 /** That its page can be read again, to whoever was told that it can't. */
@@ -99,11 +99,11 @@ const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, 
           seenAt,
           matter: {
             kind: 'readable',
-            status,
             since: unreadable.since,
             ...(unreadable.isUnsaid && { isUnsaid: true }),
           } as const,
           ...noPage,
+          statuses: statusesOf(scope, status),
         },
       ];
 
@@ -145,7 +145,7 @@ const statusNews = (
     matter,
     troubles: [troubled],
     bad,
-    statuses: status === scope.status ? [] : [{ scopeId, status }],
+    statuses: statusesOf(scope, status),
   };
 };
 

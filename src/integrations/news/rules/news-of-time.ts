@@ -4,16 +4,18 @@ import type { FactNews } from './fact-news.ts';
 import { settledNews, staysBadNews } from './news-of-flapping.ts';
 import { blankMemory, isUnknown, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
 
-/** What no fact says: that flapping ended or stays bad, and that a page has been unreadable for long. Of scopes that are gone: nothing. */
+/**
+ * What no fact says: that flapping ended or stays bad, and that a page could not be read, or did not say how it is, for long. Of
+ * scopes that are gone: nothing.
+ */
 export const newsOfTime = (
   due: ReadonlyMap<number, ScopeMemory>,
   scopes: ReadonlyMap<number, ScopeFacts>,
   at: Date,
 ): FactNews => {
   const memories = new Map<number, ScopeMemory>();
-  const unreadable: UnreadableScope[] = [];
-  const unsaid: UnreadableScope[] = [];
   const news: News[] = [];
+  const found: UnknownScope[] = [];
   for (const [scopeId, memory] of due) {
     const scope = scopes.get(scopeId);
     if (!scope) continue;
@@ -24,57 +26,58 @@ export const newsOfTime = (
     const after = flapped?.memory ?? memory;
     const { unknownSince, lookedAt = unknownSince } = after;
     const isDue = lookedAt !== undefined && isLongSince(lookedAt, at);
-    // It was known for a while after it could first not be read; what is no longer on a page that can be read is no news here.
-    const { problem, problemSince = unknownSince } = scope;
-    const isUnreadable = isDue && problem !== undefined && problemSince && isLongSince(problemSince, at);
-    if (isUnreadable) unreadable.push({ ...scope, unknownSince: problemSince });
-    if (isDue && unknownSince && isUnsaid(scope, after)) unsaid.push({ ...scope, unknownSince });
+    if (isDue) found.push(...longUnknown(scope, after, at));
     memories.set(scopeId, isDue ? { ...after, lookedAt: at } : after);
   }
-  const pages = pagesOf(unreadable, 'unreadable');
-  for (const { those, subject, since } of pages)
-    for (const { id } of those) {
-      const { unknownSince: _, lookedAt: __, ...rest } = memories.get(id) ?? blankMemory;
-      memories.set(id, { ...rest, unreadable: { subject, since } });
-    }
-  const wordless = pagesOf(unsaid, 'unsaid');
-  for (const { those, subject, since } of wordless)
-    for (const { id } of those)
-      memories.set(id, { ...(memories.get(id) ?? blankMemory), unreadable: { subject, since, isUnsaid: true } });
-  const told = [
-    ...pages.map((page) => unreadableNews(page, at)),
-    ...wordless.map((page) => unreadableNews(page, at, true)),
-  ];
-  return { news: [...news, ...told], memories };
+  const pages = [...pagesOf(found, false), ...pagesOf(found, true)];
+  for (const page of pages)
+    for (const { id } of page.scopes) memories.set(id, toldOf(memories.get(id) ?? blankMemory, page));
+  return { news: [...news, ...pages.map((page) => unreadableNews(page, at))], memories };
 };
 
-/** The page can be read and lists what was chosen, and its own word for it is none that is known; told once. */
-const isUnsaid = ({ problem, status, isLost }: ScopeFacts, { unreadable }: ScopeMemory): boolean =>
-  problem === undefined && status === 'unknown' && isLost !== true && unreadable === undefined;
+/** A scope of which nothing has been known for long, as its page can't be read or, `isUnsaid`, does not say it. */
+type UnknownScope = { readonly scope: ScopeFacts; readonly since: Date; readonly isUnsaid: boolean };
+
+const longUnknown = (
+  scope: ScopeFacts,
+  { unknownSince, unreadable }: ScopeMemory,
+  at: Date,
+): readonly UnknownScope[] => {
+  const { problem, problemSince = unknownSince, status, isLost } = scope;
+  // It was known for a while after it could first not be read.
+  if (problem !== undefined)
+    return problemSince && isLongSince(problemSince, at) ? [{ scope, since: problemSince, isUnsaid: false }] : [];
+  // What is no longer on a page that can be read is no news here, and what was told is told once.
+  const isUnsaid = status === 'unknown' && isLost !== true && unreadable === undefined;
+  return isUnsaid && unknownSince ? [{ scope, since: unknownSince, isUnsaid }] : [];
+};
 
 const isLongSince = (since: Date, at: Date): boolean => at.getTime() - since.getTime() >= UNREADABLE_AFTER_MS;
 
-type UnreadableScope = ScopeFacts & { readonly unknownSince: Date };
-
-type UnreadablePage = ReturnType<typeof pagesOf>[number];
+type UnknownPage = ReturnType<typeof pagesOf>[number];
 
 /** One for each page, however many scopes of it are watched. */
-const pagesOf = (scopes: readonly UnreadableScope[], kind: 'unreadable' | 'unsaid') =>
-  [...Map.groupBy(scopes, ({ pageId }) => pageId)].map(([pageId, those]) => {
-    const since = new Date(Math.min(...those.map(({ unknownSince }) => unknownSince.getTime())));
-    return { pageId, those, since, subject: `${kind}:${pageId}:${since.getTime()}` };
+const pagesOf = (found: readonly UnknownScope[], isUnsaid: boolean) => {
+  const those = found.filter((one) => one.isUnsaid === isUnsaid);
+  return [...Map.groupBy(those, ({ scope }) => scope.pageId)].map(([pageId, ofPage]) => {
+    const since = new Date(Math.min(...ofPage.map((one) => one.since.getTime())));
+    const subject = `${isUnsaid ? 'unsaid' : 'unreadable'}:${pageId}:${since.getTime()}`;
+    return { pageId, subject, since, isUnsaid, scopes: ofPage.map(({ scope }) => scope) };
   });
+};
 
-const unreadableNews = ({ pageId, those, since, subject }: UnreadablePage, at: Date, isWordless = false): News => ({
-  touched: { pageId, scopeIds: those.map(({ id }) => id) },
+/** That it was told; what its page does not say is looked at again, since that may become unreadable. */
+const toldOf = (memory: ScopeMemory, { subject, since, isUnsaid }: UnknownPage): ScopeMemory => {
+  if (isUnsaid) return { ...memory, unreadable: { subject, since, isUnsaid } };
+  const { unknownSince: _, lookedAt: __, ...rest } = memory;
+  return { ...rest, unreadable: { subject, since } };
+};
+
+const unreadableNews = ({ pageId, subject, since, isUnsaid, scopes }: UnknownPage, at: Date): News => ({
+  touched: { pageId, scopeIds: scopes.map(({ id }) => id) },
   subject,
   occurredAt: at,
   seenAt: at,
-  matter: {
-    kind: 'unreadable',
-    status: 'unknown',
-    since,
-    ...(isWordless ? { isUnsaid: true } : { reason: those.find(({ problem }) => problem)?.problem }),
-  },
+  matter: { kind: 'unreadable', since, ...(isUnsaid ? { isUnsaid } : { reason: scopes[0]?.problem }) },
   ...noPage,
 });

@@ -2,14 +2,14 @@ import type { ServiceStatus } from '../../../monitoring/index.ts';
 import { isTrouble } from '../../model/alert-rank.ts';
 import { parserOf } from '../../model/moments.ts';
 import type { TroubleStep } from '../news.ts';
-import { type Flapping, onTime, steady } from './flapping.ts';
+import { type Flapping, settlesAt, steady } from './flapping.ts';
 
 /** What is remembered of a scope between two facts, so that one event is told once. */
 export type ScopeMemory = {
   /** The last status beside unknown; undefined before the first fact. */
   readonly known?: ServiceStatus;
   readonly unknownSince?: Date;
-  /** When it was looked at last while it was unknown though its page could be read, or could not for long enough. */
+  /** When it was looked at last while nothing was known of it; it is again after UNREADABLE_AFTER_MS. */
   readonly lookedAt?: Date;
   /** It was told that its page can't be read, or does not say how it is: under this subject, since then. */
   readonly unreadable?: { readonly subject: string; readonly since: Date; readonly isUnsaid?: boolean };
@@ -40,20 +40,15 @@ export const memoryFrom = parserOf<ScopeMemory>({
 /** After so long without a status the page is told to be unreadable. */
 export const UNREADABLE_AFTER_MS = 30 * 60_000;
 /** After so long without a change an unstable status that is bad is told to stay so. */
-export const STAYS_BAD_AFTER_MS = 3 * 60_000;
+const STAYS_BAD_AFTER_MS = 3 * 60_000;
 
 /** When time alone makes news of it; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   const { unknownSince, lookedAt = unknownSince, flapping } = memory;
   // Of what is not known nobody can say that it settled.
-  const mayBeQuiet = flapping.unstable && !isUnknown(memory);
-  const quietAt = mayBeQuiet ? onTime(flapping, flapping.recent.at(-1) ?? new Date(0)) : undefined;
-  const staysBad = staysBadAt(memory);
-  const times = [
-    ...(unknownSince && lookedAt ? [lookedAt.getTime() + UNREADABLE_AFTER_MS] : []),
-    ...(quietAt?.tell === 'nothing' && quietAt.askAgainAt ? [quietAt.askAgainAt.getTime()] : []),
-    ...(staysBad ? [staysBad.getTime()] : []),
-  ];
+  const quietAt = isUnknown(memory) ? undefined : settlesAt(flapping);
+  const lookAt = unknownSince && lookedAt && new Date(lookedAt.getTime() + UNREADABLE_AFTER_MS);
+  const times = [lookAt, quietAt, staysBadAt(memory)].flatMap((at) => at?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 };
 

@@ -12,8 +12,6 @@ export type Question<M extends News['matter'] = News['matter']> = {
   readonly standing: Standing;
   /** Since when this receiver is told of the service. */
   readonly began: Date;
-  /** Whether it was told of the subject of the news before. */
-  readonly wasTold: boolean;
   /** Whether it wants every change of status. */
   readonly wantsChanges: boolean;
 };
@@ -28,12 +26,13 @@ export type Verdict = {
   /** Subjects that go on under this one. */
   readonly goesOn?: readonly string[];
   readonly status: ServiceStatus;
-  /** What the receiver was told last, where that is another one. */
+  /** What the receiver was told last, where that is another one; of an end the worst that it was told. */
   readonly previousStatus?: ServiceStatus;
   readonly since: Date;
   readonly incident?: AlertIncident;
   readonly outcome?: Outcome;
   readonly isUnlinked?: boolean;
+  /** All that are bad, or that it is about, by name. */
   readonly components?: readonly string[];
   readonly explains?: PastTrouble;
 };
@@ -69,7 +68,7 @@ export const touchOf = (
 };
 
 /** The bad components that a service watches, and that what names these is about; none named: all of them. */
-export const badOf = (
+const badOf = (
   bad: readonly BadComponent[],
   { componentIds }: Pick<WatcherService, 'componentIds'>,
   linkedIds: readonly string[] = [],
@@ -91,19 +90,22 @@ export const reachOf = (
   return milder(touched.reduce(worse, 'operational'), status);
 };
 
-/** The first few names of those that are as bad as said, for a sentence; of all where none is. */
-export const namesOf = (components: readonly BadComponent[], status: ServiceStatus): readonly string[] => {
-  const those = components.filter((one) => one.status === status);
-  return [...new Set((those.length > 0 ? those : components).map(({ name }) => name))].slice(0, MAX_NAMES);
+/** The names of those bad components (as `badOf`) that are as bad as said; of all where none is. */
+export const badNamesOf = (
+  { news, service }: Pick<Question, 'news' | 'service'>,
+  status: ServiceStatus,
+  linkedIds?: readonly string[],
+): readonly string[] => {
+  const bad = badOf(news.bad, service, linkedIds);
+  const those = bad.filter((one) => one.status === status);
+  return (those.length > 0 ? those : bad).map(({ name }) => name);
 };
 
 /** What an incident hits of a service, by name (truth.md, rule 17): its bad components, or what the page names instead of components. */
 export const hitBy = (
   { componentIds, names = [] }: Pick<IncidentMatter, 'componentIds' | 'names'>,
-  { news, service }: Pick<Question, 'news' | 'service'>,
+  question: Pick<Question, 'news' | 'service'>,
 ): readonly string[] => {
-  const bad = namesOf(badOf(news.bad, service, componentIds), service.status);
-  return bad.length > 0 ? bad : names.slice(0, MAX_NAMES);
+  const bad = badNamesOf(question, question.service.status, componentIds);
+  return bad.length > 0 ? bad : names;
 };
-
-const MAX_NAMES = 5;

@@ -1,21 +1,22 @@
 import type { AlertThreshold, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
-import type { EventChoice } from '../../model/alert-events.ts';
-import { kindToTell } from '../../model/alert-events.ts';
-import type { News, StatusMatter } from '../news.ts';
-import type { Recipient } from '../ports.ts';
+import type { AlertKind } from '../../model/alert.ts';
+import { carries } from '../../model/alert-events.ts';
+import type { Alongside, News, StatusMatter } from '../news.ts';
+import { beganOf, type Telling } from './telling.ts';
 
 /** The services whose change of status is told as such, to whoever wants every change and was not told of it otherwise. */
 export const changedOf = (
   news: News,
   { status, previousStatus, knownStatus, alongside }: StatusMatter,
   services: readonly WatcherService[],
-  { channel, events }: Pick<Recipient, 'events'> & { readonly channel: Pick<Recipient['channel'], 'events'> },
+  recipient: Telling['recipient'],
 ): readonly WatcherService[] => {
-  const isToldOtherwise = alongside !== undefined && kindToTell(channel.events, events, [kindsOf[alongside]]);
-  if (isToldOtherwise) return [];
+  const { channel, events } = recipient;
+  if (alongside !== undefined && carries(channel.events, events, kindsOf[alongside])) return [];
   return services.filter(
-    ({ alertThreshold, watchedSince }) =>
-      watchedSince <= news.occurredAt && isWorthChange(alertThreshold, [status, previousStatus, knownStatus]),
+    (service) =>
+      beganOf(recipient, service) <= news.occurredAt &&
+      isWorthChange(service.alertThreshold, [status, previousStatus, knownStatus]),
   );
 };
 
@@ -27,5 +28,4 @@ const kindsOf = {
   incidents: 'incident_opened',
   resolved: 'incident_resolved',
   maintenance: 'maintenance_started',
-  statusChange: 'status_changed',
-} as const satisfies Record<EventChoice, string>;
+} as const satisfies Record<Alongside, AlertKind>;

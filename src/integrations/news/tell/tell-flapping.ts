@@ -1,7 +1,7 @@
 import { isTrouble } from '../../model/alert-rank.ts';
 import type { FlappingMatter, StatusMatter } from '../news.ts';
 import { ended, isOwnStory, knowing, opening } from '../standing.ts';
-import { badOf, isBadEnough, type Judgement, namesOf, type Question, silence } from './judgement.ts';
+import { badNamesOf, isBadEnough, type Judgement, type Question, silence } from './judgement.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** That a status comes and goes, that it stays bad after all, and that it settled. */
@@ -20,7 +20,14 @@ const tellUnstable = (question: Question<FlappingMatter>): Judgement => {
   const goesOn = standing.open.filter(isOwnStory);
   return {
     standing: opening(knowing(standing, status, since), news.subject, goesOn),
-    verdict: { kind: 'unstable', subject: news.subject, goesOn, status, since, components: badNames(question) },
+    verdict: {
+      kind: 'unstable',
+      subject: news.subject,
+      goesOn,
+      status,
+      since,
+      components: badNamesOf(question, status),
+    },
   };
 };
 
@@ -29,7 +36,13 @@ const tellStaysBad = (question: Question<FlappingMatter>): Judgement => {
   const { status, since } = matter;
   return {
     standing: knowing(standing, status, since),
-    verdict: { kind: 'incident_updated', subject: news.subject, status, since, components: badNames(question) },
+    verdict: {
+      kind: 'incident_updated',
+      subject: news.subject,
+      status,
+      since,
+      components: badNamesOf(question, status),
+    },
   };
 };
 
@@ -49,9 +62,6 @@ const tellOtherwise = (question: Question<FlappingMatter>): Judgement => {
   const isOver = !isTrouble(question.matter.status) && question.standing.open.some((one) => !isOwnStory(one));
   return isOver ? silence(question) : tellStatus(asStatus(question));
 };
-
-const badNames = ({ news, matter, service }: Question<FlappingMatter>) =>
-  namesOf(badOf(news.bad, service), matter.status);
 
 const asStatus = (question: Question<FlappingMatter>): Question<StatusMatter> => {
   const { scopeId, status, worst } = question.matter;

@@ -1,8 +1,8 @@
 import { isTrouble, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
-import { ended, knowing, type Standing } from '../standing.ts';
-import { badOf, isBadEnough, type Judgement, namesOf, type Question, silence, touchOf } from './judgement.ts';
-import { ownStory } from './tell-incident-updated.ts';
+import { ended, isOwnStory, knowing, type Standing } from '../standing.ts';
+import { badNamesOf, isBadEnough, type Judgement, type Question, silence, touchOf } from './judgement.ts';
+import { openWithout } from './tell-incident-updated.ts';
 
 /**
  * An incident is over: the end for whoever was told of it, or saw it open when they began to watch. What is still bad, and what is
@@ -20,13 +20,13 @@ export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement
     standing: isStillBad ? goingOn(question) : over(question),
     verdict: {
       kind: 'incident_resolved',
-      outcome: isStillBad ? 'still_down' : matter.isUnlisted ? 'unlisted' : 'resolved',
+      outcome: matter.isUnlisted ? 'unlisted' : isStillBad ? 'still_down' : 'resolved',
       subject,
       status: service.status,
       previousStatus: standing.worst,
       since: incident.startedAt,
       incident,
-      components: isStillBad ? namesOf(badOf(news.bad, service), service.status) : undefined,
+      components: isStillBad ? badNamesOf(question, service.status) : undefined,
     },
   };
 };
@@ -44,18 +44,12 @@ const wasOpenAtFirst = ({ matter, service, standing, began }: Question<IncidentM
   );
 };
 
-/** The trouble is on its own again, so that its end is told. */
-const goingOn = ({ news, service, standing, matter }: Question<IncidentMatter>): Standing => {
-  const open = standing.open.filter((one) => one !== news.subject);
-  return {
-    ...knowing(standing, service.status, matter.incident.startedAt),
-    open: open.length > 0 ? open : [ownStory(news.seenAt, service.id)],
-  };
-};
+const goingOn = (question: Question<IncidentMatter>): Standing => ({
+  ...knowing(question.standing, question.service.status, question.matter.incident.startedAt),
+  open: openWithout(question),
+});
 
-const over = ({ news, standing, matter }: Question<IncidentMatter>): Standing => {
-  const open = standing.open.filter((one) => one !== news.subject && one.startsWith('incident:'));
-  const to = matter.incident.resolvedAt ?? news.seenAt;
-  const after = ended(standing, to);
-  return open.length === 0 ? after : { ...after, open };
-};
+const over = (question: Question<IncidentMatter>): Standing => ({
+  ...ended(question.standing, question.matter.incident.resolvedAt ?? question.news.seenAt),
+  open: openWithout(question).filter((one) => !isOwnStory(one)),
+});

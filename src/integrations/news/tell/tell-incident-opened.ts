@@ -11,6 +11,8 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
   const isUnwanted = touch === 'elsewhere' || (touch === 'unlinked' && !service.unlinkedIncidents);
   // Open already when the page, or the service, was first seen: only its end is news.
   if (isUnwanted || matter.firstSight || matter.listedAt < began) return silence(question);
+  // Told as what explains a status that was taken before it: of one moment's facts each may be taken alone.
+  if (standing.open.includes(news.subject)) return silence(question);
   const { status } = service;
   if (!isBadEnough(service.alertThreshold, worse(severity, isTrouble(status) ? status : 'operational')))
     return silence(question);

@@ -59,11 +59,10 @@ const tellNew = (question: Question<IncidentMatter>): Judgement => {
 };
 
 /** It turned out to be a notice: what was told as open is over with it. */
-const noTrouble = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {
-  const open = standing.open.filter((one) => one !== news.subject);
-  const after = ended(standing, news.seenAt, [news.subject]);
+const noTrouble = (question: Question<IncidentMatter>): Judgement => {
+  const { news, matter, service, standing } = question;
   return {
-    standing: open.length === 0 ? after : { ...after, open },
+    standing: { ...ended(standing, news.seenAt, [news.subject]), open: openWithout(question) },
     verdict: {
       kind: 'incident_resolved',
       outcome: 'resolved',
@@ -74,26 +73,27 @@ const noTrouble = ({ news, matter, service, standing }: Question<IncidentMatter>
   };
 };
 
-const notYours = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {
-  const { status } = service;
-  const open = standing.open.filter((one) => one !== news.subject);
-  const isOver = !isTrouble(status) && open.length === 0;
-  // The trouble is on its own again, so that its end is told.
-  const own = isTrouble(status) && open.length === 0 ? [ownStory(news.seenAt, service.id)] : [];
+const notYours = (question: Question<IncidentMatter>): Judgement => {
+  const { news, matter, service, standing } = question;
+  const open = openWithout(question);
   return {
-    standing: isOver
-      ? ended(standing, news.seenAt, [news.subject])
-      : { ...standing, open: [...open, ...own], left: [...standing.left, news.subject] },
+    standing:
+      open.length === 0
+        ? ended(standing, news.seenAt, [news.subject])
+        : { ...standing, open, left: [...standing.left, news.subject] },
     verdict: {
       kind: 'incident_resolved',
       outcome: 'not_yours',
       subject: news.subject,
-      status,
+      status: service.status,
       since: matter.incident.startedAt,
       incident: matter.incident,
     },
   };
 };
 
-/** The subject of trouble that goes on without the incident that told it. */
-export const ownStory = (at: Date, serviceId: number): string => `status:${serviceId}:${at.getTime()}`;
+/** What is open without the incident: trouble that nothing else tells is on its own again, so that its end is told. */
+export const openWithout = ({ news, service, standing }: Question<IncidentMatter>): readonly string[] => {
+  const open = standing.open.filter((one) => one !== news.subject);
+  return isTrouble(service.status) && open.length === 0 ? [`status:${service.id}:${news.seenAt.getTime()}`] : open;
+};

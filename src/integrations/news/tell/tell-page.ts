@@ -1,6 +1,7 @@
 import type { WatcherService } from '../../../monitoring/index.ts';
+import { worse } from '../../model/alert-rank.ts';
 import type { MaintenanceMatter, ReadabilityMatter, SelectionMatter } from '../news.ts';
-import { alertBase, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
+import { alertBase, asOfThen, beganOf, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
 
 const maintenanceKinds = {
   scheduled: 'maintenance_scheduled',
@@ -14,7 +15,9 @@ const maintenanceKinds = {
 export const tellMaintenance = (telling: Telling, matter: MaintenanceMatter): UnnumberedAlert | undefined => {
   const { event, maintenance, listedAt } = matter;
   if (event === 'moved' && !telling.wasTold) return undefined;
-  const services = wanting(telling).filter(({ watchedSince }) => listedAt === undefined || watchedSince <= listedAt);
+  const services = wanting(telling).filter(
+    (service) => listedAt === undefined || beganOf(telling.recipient, service) <= listedAt,
+  );
   return services.length === 0
     ? undefined
     : {
@@ -27,14 +30,13 @@ export const tellMaintenance = (telling: Telling, matter: MaintenanceMatter): Un
 
 /** That a page can be read again is told to whoever was told that it can't. */
 export const tellReadability = (telling: Telling, matter: ReadabilityMatter): UnnumberedAlert | undefined => {
-  const { kind, since, reason, status, isUnsaid } = matter;
+  const { kind, since, reason, isUnsaid } = matter;
   const services = wanting(telling);
   if (services.length === 0 || (kind === 'readable' && !telling.wasTold)) return undefined;
-  const base = alertBase(telling, services);
-  const about = { status, since, ...(isUnsaid && { isUnsaid }) };
-  return kind === 'readable'
-    ? { kind, ...base, services: services.map(withStatus), ...about }
-    : { kind, ...base, ...about, reason };
+  const about = { ...alertBase(telling, services), since, ...(isUnsaid && { isUnsaid }) };
+  if (kind === 'unreadable') return { kind, ...about, status: 'unknown', reason };
+  const status = services.map((one) => one.status).reduce(worse);
+  return { kind, ...about, services: services.map(withStatus), status };
 };
 
 /** Nothing that is chosen goes unwatched in silence. */
@@ -44,6 +46,8 @@ export const tellSelection = (telling: Telling, matter: SelectionMatter): Unnumb
   return first && { ...alertBase(telling, services), status: first.status, ...matter };
 };
 
-/** Who wants to be alerted of nothing hears nothing, and nobody of what was before they began to watch. */
-const wanting = ({ watcher, news: { seenAt } }: Telling): readonly WatcherService[] =>
-  watcher.services.filter(({ alertThreshold, watchedSince }) => alertThreshold !== 'none' && watchedSince <= seenAt);
+/** Who wants to be alerted of nothing hears nothing, and nobody of what was before they began to be told. */
+const wanting = ({ watcher, news, recipient }: Telling): readonly WatcherService[] =>
+  watcher.services
+    .filter((service) => service.alertThreshold !== 'none' && beganOf(recipient, service) <= news.seenAt)
+    .map((service) => asOfThen(news, service));

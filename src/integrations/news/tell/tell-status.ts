@@ -2,7 +2,7 @@ import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { OpenIncident, StatusMatter } from '../news.ts';
 import { SAME_EVENT_MS } from '../rules/fact-news.ts';
 import { ended, isOwnStory, knowing, opening } from '../standing.ts';
-import { badOf, isBadEnough, type Judgement, namesOf, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import { badNamesOf, isBadEnough, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
 
 /** A change of status, as far as the receiver does not know it yet: by an incident that came with it, for one. */
 export const tellStatus = (question: Question<StatusMatter>): Judgement => {
@@ -78,11 +78,14 @@ const tellWell = (question: Question<StatusMatter>): Judgement => {
   };
 };
 
-const base = ({ news, matter, service, standing }: Question<StatusMatter>) => ({
-  status: matter.status,
-  since: standing.since ?? matter.since,
-  components: isTrouble(matter.status) ? namesOf(badOf(news.bad, service), matter.status) : undefined,
-});
+const base = (question: Question<StatusMatter>) => {
+  const { status, since } = question.matter;
+  return {
+    status,
+    since: question.standing.since ?? since,
+    components: isTrouble(status) ? badNamesOf(question, status) : undefined,
+  };
+};
 
 export const subjectOf = ({ incident }: OpenIncident): string => `incident:${incident.id}`;
 

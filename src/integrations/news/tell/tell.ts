@@ -1,9 +1,8 @@
 import type { WatcherService } from '../../../monitoring/index.ts';
-import { type AlertKind, boardUrlOf } from '../../model/alert.ts';
-import { kindToTell } from '../../model/alert-events.ts';
-import { worse } from '../../model/alert-rank.ts';
+import { carries } from '../../model/alert-events.ts';
 import type { StatusMatter } from '../news.ts';
 import { firstStanding, type Standing } from '../standing.ts';
+import { alertOfVerdicts, type Said } from './alert-of-verdicts.ts';
 import { type Judgement, type Question, silence, type Verdict } from './judgement.ts';
 import { changedOf } from './tell-change.ts';
 import { tellFlapping } from './tell-flapping.ts';
@@ -14,7 +13,7 @@ import { tellNotice, tellPast } from './tell-notice.ts';
 import { tellMaintenance, tellReadability, tellSelection } from './tell-page.ts';
 import { tellService } from './tell-service.ts';
 import { tellStatus } from './tell-status.ts';
-import { alertBase, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
+import { alertBase, asOfThen, beganOf, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
 
 /** What one recipient is told of a piece of news, and what it knows from then on where that changes, by service. */
 export type Told = {
@@ -31,8 +30,7 @@ export type ToldAlert = {
 
 /** Decides for each service by itself; services of which the same is to be said share an alert (truth.md, rules 7 and 16). */
 export const tell = (telling: Telling): Told => {
-  const { news, watcher } = telling;
-  const { matter } = news;
+  const { matter } = telling.news;
   switch (matter.kind) {
     case 'maintenance':
       return told(telling, tellMaintenance(telling, matter));
@@ -41,33 +39,31 @@ export const tell = (telling: Telling): Told => {
       return told(telling, tellReadability(telling, matter));
     case 'selection_lost':
       return told(telling, tellSelection(telling, matter));
-    default: {
-      const judged = watcher.services.flatMap((service) => judgedFor(telling, service));
-      const said = judged.flatMap(({ service, verdict }) => (verdict ? [{ service, verdict }] : []));
-      const groups = [...Map.groupBy(said, ({ verdict }) => keyOf(verdict)).values()];
-      const alerts = groups.flatMap((group) => toldTo(telling, alertOf(telling, group), group));
-      const changed = judged.filter(({ before, standing }) => standing !== before);
-      const standings = new Map(changed.map(({ service, standing }) => [service.id, standing]));
-      return { alerts: [...alerts, ...changes(telling, alerts)], standings };
-    }
+    default:
+      return toldByService(telling);
   }
 };
 
-/** By the status that the board has by then (truth.md, rule 13); nothing where it was before they began to watch. */
+const toldByService = (telling: Telling): Told => {
+  const judged = telling.watcher.services.flatMap((service) => judgedFor(telling, service));
+  const said = judged.flatMap(({ service, verdict }) => (verdict ? [{ service, verdict }] : []));
+  const groups = [...Map.groupBy(said, ({ verdict }) => keyOf(verdict)).values()];
+  const alerts = groups.flatMap((group) => toldTo(telling, alertOfVerdicts(telling, group), group));
+  const changed = judged.filter(({ before, standing }) => standing !== before);
+  const standings = new Map(changed.map(({ service, standing }) => [service.id, standing]));
+  return { alerts: [...alerts, ...changes(telling, alerts)], standings };
+};
+
+/** By the status that the board has by then; nothing where it was before they began to watch. */
 const judgedFor = (telling: Telling, now: WatcherService) => {
   const { news } = telling;
-  const status = news.statuses.find(({ scopeId }) => scopeId === now.scopeId)?.status ?? now.status;
-  const service = { ...now, status };
+  const service = asOfThen(news, now);
   const question = questionOf(telling, service);
   return question.began > news.seenAt ? [] : [{ service, before: question.standing, ...judge(question) }];
 };
 
-type Said = { readonly service: WatcherService; readonly verdict: Verdict };
-
-const questionOf = ({ news, recipient, standingOf, wasTold }: Telling, service: WatcherService): Question => {
-  const { watchedSince } = service;
-  const { connectedSince = watchedSince } = recipient;
-  const began = connectedSince > watchedSince ? connectedSince : watchedSince;
+const questionOf = ({ news, recipient, standingOf }: Telling, service: WatcherService): Question => {
+  const began = beganOf(recipient, service);
   const trouble = news.troubles.find(({ scopeId }) => scopeId === service.scopeId);
   const standing = standingOf(service.id) ?? firstStanding(trouble, began);
   return {
@@ -76,7 +72,6 @@ const questionOf = ({ news, recipient, standingOf, wasTold }: Telling, service: 
     service,
     standing,
     began,
-    wasTold,
     wantsChanges: recipient.events.statusChange === true,
   };
 };
@@ -86,9 +81,12 @@ const judge = (question: Question): Judgement => {
   switch (matter.kind) {
     case 'incident': {
       const ofIncident = { ...question, matter };
-      const isOpen = question.standing.open.includes(question.news.subject);
-      if (matter.isPast && !isOpen) return tellPast(ofIncident);
-      if (matter.isNotice && !isOpen) return tellNotice(ofIncident);
+      const { open, left } = question.standing;
+      const { subject } = question.news;
+      const isEndOfLeft = matter.event === 'resolved' && left.includes(subject);
+      const isOwn = open.includes(subject) || isEndOfLeft;
+      if (matter.isPast && !isOwn) return tellPast(ofIncident);
+      if (matter.isNotice && !isOwn) return tellNotice(ofIncident);
       return tellIncident[matter.event](ofIncident);
     }
     case 'status':
@@ -108,64 +106,16 @@ const tellIncident = { opened: tellIncidentOpened, updated: tellIncidentUpdated,
 
 const keyOf = ({ kind, subject, outcome }: Verdict): string => JSON.stringify([kind, subject, outcome]);
 
-/** Of at least one service. */
-const alertOf = (telling: Telling, group: readonly Said[]): UnnumberedAlert | undefined => {
-  const [first] = group;
-  if (!first) return undefined;
-  const { kind, incident, outcome, explains } = first.verdict;
-  const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
-  const statuses = group.map(({ verdict }) => verdict.status);
-  const status = statuses.reduce(worse);
-  const was = group.flatMap(({ verdict: { previousStatus } }) => previousStatus ?? []);
-  const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
-  const components = [...new Set(group.flatMap(({ verdict }) => verdict.components ?? []))];
-  const services = group.map(({ service, verdict }) => withStatus({ ...service, status: verdict.status }));
-  const base = {
-    ...alertBase(telling, []),
-    services,
-    boardUrl: boardUrlOf(
-      telling.publicUrl,
-      outcome === 'no_longer_watched' ? [] : services,
-      // One about other components is no incident of theirs any more.
-      outcome === 'not_yours' ? undefined : incident,
-    ),
-    status,
-    ...(components.length > 0 && { components }),
-  };
-  switch (kind) {
-    case 'notice':
-      return incident && { kind, ...base, incident, ...(explains && { explains }) };
-    case 'unstable':
-    case 'settled':
-      return { kind, ...base, since, changes: changesOf(telling) };
-    default:
-      return {
-        kind,
-        ...base,
-        since,
-        ...(was.length > 0 && { previousStatus: was.reduce(worse) }),
-        ...(incident && { incident }),
-        ...(outcome && { outcome }),
-        ...(isUnlinked && { isUnlinked }),
-      };
-  }
-};
-
-const changesOf = ({ news: { matter } }: Telling): number => ('changes' in matter ? matter.changes : 0);
-
 /** Nothing where the recipient chose not to be told of such. */
 const toldTo = (
   { news, recipient }: Telling,
   alert: UnnumberedAlert | undefined,
   group: readonly Said[] = [],
 ): readonly ToldAlert[] => {
-  if (!alert || !isCarried(recipient, alert.kind)) return [];
+  if (!alert || !carries(recipient.channel.events, recipient.events, alert.kind)) return [];
   const goesOn = [...new Set(group.flatMap(({ verdict }) => verdict.goesOn ?? []))];
   return [{ alert, subject: group[0]?.verdict.subject ?? news.subject, goesOn }];
 };
-
-const isCarried = ({ channel, events }: Telling['recipient'], kind: AlertKind): boolean =>
-  kindToTell(channel.events, events, [kind]) !== undefined;
 
 const told = (telling: Telling, alert: UnnumberedAlert | undefined): Told => ({
   alerts: toldTo(telling, alert),

@@ -24,6 +24,18 @@ export type UnnumberedAlert = Unnumbered<SingleAlert>;
 
 type Unnumbered<A> = A extends SingleAlert ? Omit<A, 'id' | 'sequence' | 'messageId'> : never;
 
+/** Since when a recipient is told of a service: what was so before is no news to it. */
+export const beganOf = (
+  { connectedSince }: Pick<Recipient, 'connectedSince'>,
+  { watchedSince }: Pick<WatcherService, 'watchedSince'>,
+): Date => (connectedSince !== undefined && connectedSince > watchedSince ? connectedSince : watchedSince);
+
+/** A service with the status that the board has by then (truth.md, rule 13), which may be another than by now. */
+export const asOfThen = ({ statuses }: Pick<News, 'statuses'>, service: WatcherService): WatcherService => ({
+  ...service,
+  status: statuses.find(({ scopeId }) => scopeId === service.scopeId)?.status ?? service.status,
+});
+
 /** What every alert has: two of the times that are kept of it (truth.md, rule 21), the third is its delivery's. */
 export const alertBase = ({ news, publicUrl }: Telling, services: readonly WatcherService[]) => ({
   occurredAt: news.occurredAt,

@@ -5,6 +5,7 @@ import type { PageCheck, PageRead } from '../check/check-page.ts';
 import type { CheckPage } from '../check/check-sparingly.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { IncidentPhase, MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
+import { withScheme } from '../web-address.ts';
 
 /** The public page that checks what is pasted into it (web/site/tools/check-page.tsx): what stands in its places. */
 export const checkOnSite = (check: CheckPage, now: Clock): AnsweringPage => ({
@@ -12,13 +13,11 @@ export const checkOnSite = (check: CheckPage, now: Clock): AnsweringPage => ({
   answer: async (asked, caller) => valuesOf(await check(caller, withScheme(asked)), now()),
 });
 
-/** People paste what their browser shows them. */
-const withScheme = (address: string): string =>
-  /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
-
 const valuesOf = (check: PageCheck, now: Date): Values => ({
   url: check.url,
   checkedAgo: agoText(check.checkedAt, now),
+  // Where the app adds it, as what follows `next=` in an address.
+  watchAt: encodeURIComponent(`/services?dialog=add&address=${encodeURIComponent(check.url)}`),
   ...(check.kind === 'read'
     ? readValues(check, now)
     : { reason: check.reason, ...(check.kind === 'unreachable' ? { isUnreachable: true } : { isUnrecognised: true }) }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
@@ -62,7 +63,7 @@ export const writeUnchanged = async (
   for (let attempt = 1; attempt <= LOCKED_ATTEMPTS; attempt++) {
     const left = polls.filter(({ page }) => !written.has(page.id));
     if (left.length === 0) break;
-    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, LOCKED_PAUSE_MS));
+    if (attempt > 1) await pause(LOCKED_PAUSE_MS);
     for (const id of await writeUnlocked(em, left, intervalMs)) written.add(id);
   }
   return polls.map(({ page }) => written.has(page.id));

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { UNWATCHED_MESSAGE } from '../polling/poll-schedule.ts';
-import type { NewScope, Scopes } from '../polling/ports.ts';
+import { type NewScope, placeOf, type ScopeKey, type Scopes } from '../polling/ports.ts';
 import { changesStatus, type ScopeChange, type StoredScope } from '../polling/scope-changes.ts';
 import type { PagesTables } from './tables.ts';
 
@@ -10,13 +10,8 @@ import type { PagesTables } from './tables.ts';
 export const postgresScopes = (em: EntityManager): Scopes => ({
   ofPages: (pageIds) => ofPages(em, pageIds),
   save: (changes, at) => save(em, changes, at),
-  find: async (pageId, componentKey) => {
-    const [scope] = await query<Pick<ScopeRow, 'id'>>(em)`
-      select id from monitoring.scope where page_id = ${pageId} and component_key = ${componentKey}
-    `;
-    return scope?.id;
-  },
-  add: (scope) => add(em, scope),
+  find: (keys) => find(em, keys),
+  add: (scopes, at) => add(em, scopes, at),
 });
 
 type ScopeRow = RowOf<
@@ -86,22 +81,51 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
   `;
 };
 
-const add = async (em: EntityManager, { pageId, componentKey, components, view, at }: NewScope): Promise<number> => {
+type PlaceRow = RowOf<PagesTables, 'monitoring.scope', 'id' | 'page_id' | 'component_key'>;
+
+const placed = (rows: readonly PlaceRow[]): ReadonlyMap<string, number> =>
+  new Map(rows.map((row) => [placeOf({ pageId: row.page_id, componentKey: row.component_key }), row.id]));
+
+const find = async (em: EntityManager, keys: readonly ScopeKey[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await query<PlaceRow>(em)`
+    select id, page_id, component_key from monitoring.scope
+    where (page_id, component_key) in (
+      select * from unnest(${keys.map(({ pageId }) => pageId)}::bigint[], ${keys.map(({ componentKey }) => componentKey)}::text[])
+    )
+  `;
+  return placed(rows);
+};
+
+const add = async (em: EntityManager, scopes: readonly NewScope[], at: Date): Promise<ReadonlyMap<string, number>> => {
+  if (scopes.length === 0) return new Map();
+  const rows = scopes.map(({ pageId, componentKey, view: { components, status, message = null, reason = null } }) => ({
+    pageId,
+    componentKey,
+    components,
+    status,
+    message,
+    reason,
+  }));
   const moment = sql`${at}::timestamptz`;
-  const reports = view.status !== 'unknown';
-  const { id } = await queryOne<Pick<ScopeRow, 'id'>>(em)`
-    with added as (
+  const added = await query<PlaceRow>(em)`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (
+        "pageId" bigint, "componentKey" text, components jsonb, status text, message text, reason text
+      )
+    ), added as (
       insert into monitoring.scope (
         page_id, component_key, components, status, status_message, status_since, reported_at, reported_status, created_at
-      ) values (
-        ${pageId}, ${componentKey}, ${JSON.stringify(components)}::jsonb, ${view.status}, ${view.message ?? null}, ${moment},
-        ${reports ? at : null}::timestamptz, ${reports ? view.status : null}, ${moment}
-      ) returning id
+      )
+      select "pageId", "componentKey", components, status, message, ${moment},
+        case when status <> 'unknown' then ${moment} end, nullif(status, 'unknown'), ${moment}
+      from wanted
+      returning id, page_id, component_key
     ), history as (
       insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at)
-      select id, null, ${view.status}, ${view.message ?? null}, ${view.reason ?? null}, ${moment} from added
+      select added.id, null, status, message, reason, ${moment}
+      from added join wanted on "pageId" = page_id and "componentKey" = component_key
     )
-    select id from added
+    select id, page_id, component_key from added
   `;
-  return id;
+  return placed(added);
 };

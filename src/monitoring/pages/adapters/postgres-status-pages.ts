@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Nullable } from 'kysely';
+import { type Nullable, sql } from 'kysely';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
-import type { StatusPages } from '../polling/ports.ts';
+import type { KnownPage, StatusPages } from '../polling/ports.ts';
 import { claimDue, claimNow } from './page-claims.ts';
 import {
   releasePage,
@@ -34,7 +34,7 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     maxDelayMs: batchDelayMs,
   });
   return {
-    findOrCreate: (url, at) => findOrCreate(em, url, at),
+    findOrCreate: (urls, at) => findOrCreate(em, urls, at),
     claimDue: (limit, aheadMs) => claimDue(em, limit, aheadMs),
     claimNow: (pageIds, freshForMs) => claimNow(em, pageIds, freshForMs),
     release: (page) => releasePage(em, page),
@@ -44,47 +44,58 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     lookAgain: (moments) => writeLookAgain(em, moments),
     recordFailure: (page, failure) => writeFailure(em, page, failure),
     recordWait: (page, delayMs) => writeWait(em, page, delayMs),
-    problemOf: (pageId) => problemOf(em, pageId),
-    lock: (pageId) => lock(em, pageId),
+    problemsOf: (pageIds) => problemsOf(em, pageIds),
+    lock: (pageIds) => lock(em, pageIds),
     reconcile: (pageIds, everyMs) => reconcilePages(em, pageIds, everyMs),
   };
 };
 
-const findOrCreate = async (em: EntityManager, url: string, at: Date): Promise<number> => {
+const findOrCreate = async (
+  em: EntityManager,
+  urls: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const all = sql`${[...urls]}::text[]`;
+  // In one order, so that two who make the same ones never wait for each other in a ring.
   await change(em)`
-    insert into monitoring.status_page (url, created_at) select ${url}, ${at}::timestamptz
-    where not exists (select from monitoring.status_page where url = ${url}) on conflict do nothing
+    insert into monitoring.status_page (url, created_at)
+    select distinct wanted.url, ${at}::timestamptz from unnest(${all}) as wanted (url)
+    where not exists (select from monitoring.status_page page where page.url = wanted.url)
+    order by wanted.url on conflict do nothing
   `;
-  const [page] = await query<RowOf<PagesTables, 'monitoring.status_page', 'id'>>(em)`
-    select id from monitoring.status_page where url = ${url}
+  const pages = await query<RowOf<PagesTables, 'monitoring.status_page', 'id' | 'url'>>(em)`
+    select id, url from monitoring.status_page where url = any(${all})
   `;
-  // Another user's last service on it may have gone between the two statements.
-  return page ? page.id : findOrCreate(em, url, at);
+  const found = new Map(pages.map(({ id, url }) => [url, id]));
+  // Another user's last service on one may have gone between the two statements.
+  return urls.every((url) => found.has(url)) ? found : findOrCreate(em, urls, at);
 };
 
-const problemOf = async (em: EntityManager, pageId: number): Promise<string | undefined> => {
-  const [page] = await query<RowOf<PagesTables, 'monitoring.status_page', 'problem'>>(em)`
-    select problem from monitoring.status_page where id = ${pageId}
+const problemsOf = async (em: EntityManager, pageIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const pages = await query<RowOf<PagesTables, 'monitoring.status_page', 'id' | 'problem'>>(em)`
+    select id, problem from monitoring.status_page where id = any(${[...pageIds]}::bigint[]) and problem is not null
   `;
-  return page?.problem ?? undefined;
+  return new Map(pages.flatMap(({ id, problem }) => (problem === null ? [] : [[id, problem] as const])));
 };
 
 /** A page that was never read has no snapshot. */
-type KnownRow = RowOf<PagesTables, 'monitoring.status_page', 'problem' | 'problem_since'> &
+type KnownRow = RowOf<PagesTables, 'monitoring.status_page', 'id' | 'problem' | 'problem_since'> &
   Nullable<RowOf<PagesTables, 'monitoring.page_snapshot', 'title' | 'status' | 'message' | 'components'>>;
 
-const lock: (em: EntityManager, pageId: number) => ReturnType<StatusPages['lock']> = async (em, pageId) => {
-  const [row] = await query<KnownRow>(em)`
-    select page.problem, page.problem_since, said.title, said.status, said.message, said.components
+const lock = async (em: EntityManager, pageIds: readonly number[]): Promise<ReadonlyMap<number, KnownPage>> => {
+  const rows = await query<KnownRow>(em)`
+    select page.id, page.problem, page.problem_since, said.title, said.status, said.message, said.components
     from monitoring.status_page page left join monitoring.page_snapshot said on said.page_id = page.id
-    where page.id = ${pageId} for update of page
+    where page.id = any(${[...pageIds]}::bigint[]) order by page.id for update of page
   `;
-  if (!row) return undefined;
-  const { title, status, message, components } = row;
+  return new Map(rows.map((row) => [row.id, knownPage(row)]));
+};
+
+const knownPage = ({ title, status, message, components, problem, problem_since }: KnownRow): KnownPage => {
   const said = { title: title ?? undefined, message: message ?? undefined };
   return {
     state: status === null || components === null ? undefined : { ...said, status, components },
-    problem: row.problem ?? undefined,
-    problemSince: row.problem_since ?? undefined,
+    problem: problem ?? undefined,
+    problemSince: problem_since ?? undefined,
   };
 };

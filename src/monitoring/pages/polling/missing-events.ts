@@ -1,4 +1,5 @@
-import { type ServiceStatus, worstOf } from '../status.ts';
+import { earliest } from '../reading/oldest-listed.ts';
+import { isTrouble, worstOf } from '../status.ts';
 import type { IncidentPhase, PageIncident, PageSnapshot } from '../status-page.ts';
 import { type MovedIncident, movesOf } from './moved-incidents.ts';
 import { utcMinute } from './poll-schedule.ts';
@@ -153,8 +154,6 @@ const withMissing = (snapshot: PageSnapshot, judged: readonly Judged[], at: Date
 const isUnknown = ({ missedAt }: OpenEvent, at: Date): boolean =>
   missedAt !== undefined && at.getTime() - missedAt.getTime() >= UNKNOWN_AFTER_MS;
 
-const isTrouble = (status: ServiceStatus): boolean => status === 'outage' || status === 'degraded';
-
 const lastSeen = ({ title, missedAt }: OpenEvent, at: Date): string =>
   `“${title}” was last seen on the page at ${utcMinute(missedAt ?? at)} UTC; whether it is over is not known.`;
 
@@ -167,8 +166,3 @@ const notIn = <Item extends { readonly id: string }>(
 };
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
-
-const earliest = (moments: readonly (Date | undefined)[]): Date | undefined => {
-  const known = moments.filter((moment) => moment !== undefined);
-  return known.length === 0 ? undefined : new Date(Math.min(...known.map(Number)));
-};

@@ -26,13 +26,13 @@ export type Polled = {
   readonly pending: ReadonlySet<number>;
 };
 
-/** Finds or makes the page of a canonical address and polls it, unless it is fresh. Outside any transaction. */
-export const lookAtPage =
+/** Finds or makes the pages of canonical addresses and polls them side by side, but for fresh ones; by address. Outside any transaction. */
+export const lookAtPages =
   (dependencies: Dependencies) =>
-  async (url: string): Promise<{ readonly pageId: number }> => {
-    const pageId = await dependencies.pages.findOrCreate(url, dependencies.now());
-    await pollNow([pageId], { timeoutMs: LOOK_TIMEOUT_MS, freshForMs: FRESH_FOR_MS }, dependencies);
-    return { pageId };
+  async (urls: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const found = await dependencies.pages.findOrCreate(urls, dependencies.now());
+    await pollNow([...found.values()], { timeoutMs: LOOK_TIMEOUT_MS, freshForMs: FRESH_FOR_MS }, dependencies);
+    return found;
   };
 
 /** Polls these pages at once, but for fresh ones, and answers after 15 s at the latest; what still runs is finished and stored. */

@@ -4,7 +4,6 @@ import type { Transaction } from '../../../shared/transaction.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
-import type { ScopeItem } from '../watched-components.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
 import type { TroublePace } from './trouble.ts';
 import type { PageMemory } from './weigh-answer.ts';
@@ -55,8 +54,8 @@ export type ClaimedPage = {
 
 /** Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no longer held. */
 export type StatusPages = {
-  /** The page of this address, made where it is new; not polled before `schedule` says so. */
-  findOrCreate(url: string, at: Date): Promise<number>;
+  /** The pages of these addresses, by address, made where they are new; not polled before `reconcile` plans them. */
+  findOrCreate(urls: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
   /** Takes at most `limit` pages for 30 s that are due within `aheadMs`; what another process holds is left alone. */
   claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
   /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
@@ -78,10 +77,10 @@ export type StatusPages = {
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
   /** For a page that asked to be left alone: it is looked at again after `delayMs`, or when its time is over if that is sooner. */
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
-  /** Why it could not be read when it was last asked; undefined where it could, and where there is no such page. */
-  problemOf(pageId: number): Promise<string | undefined>;
-  /** Locks the page until the end of the transaction and gives what is known of it; undefined where it is gone. */
-  lock(pageId: number): Promise<KnownPage | undefined>;
+  /** Why those of these could not be read that could not be when they were last asked. */
+  problemsOf(pageIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Locks these pages, in one order for everybody, until the end of the transaction, and gives what is known of those that are there. */
+  lock(pageIds: readonly number[]): Promise<ReadonlyMap<number, KnownPage>>;
   /** Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without services. */
   reconcile(pageIds: readonly number[], intervalMs: number): Promise<void>;
 };
@@ -134,18 +133,28 @@ export type Scopes = {
   ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, readonly StoredScope[]>>;
   /** Writes the changes, and a history entry for each change of status. */
   save(changes: readonly ScopeChange[], at: Date): Promise<void>;
-  find(pageId: number, componentKey: string): Promise<number | undefined>;
-  /** With its first history entry. */
-  add(scope: NewScope): Promise<number>;
+  /** The ids of those of these that there are, by `placeOf`. */
+  find(keys: readonly ScopeKey[]): Promise<ReadonlyMap<string, number>>;
+  /** With their first history entries; gives their ids as `find` does. */
+  add(scopes: readonly NewScope[], at: Date): Promise<ReadonlyMap<string, number>>;
 };
 
-export type NewScope = {
+/** What a service is to watch of a page; nothing chosen: all of it. */
+export type ScopeChoice = {
   readonly pageId: number;
-  readonly componentKey: string;
-  readonly components: readonly ScopeItem[];
-  readonly view: Pick<ScopeView, 'status' | 'message' | 'reason'>;
-  readonly at: Date;
+  /** Ids. */
+  readonly components?: readonly string[];
+  /** Names, each of one component of the page. */
+  readonly componentNames?: readonly string[] | undefined;
+  readonly componentGroups?: readonly string[];
 };
+
+export type ScopeKey = { readonly pageId: number; readonly componentKey: string };
+
+/** The same for the same page and choice. */
+export const placeOf = ({ pageId, componentKey }: ScopeKey): string => `${pageId} ${componentKey}`;
+
+export type NewScope = ScopeKey & { readonly view: ScopeView };
 
 /** How a poll ended. `lost`: the lease had run out, so nothing was written. `waiting`: the page asked to be left alone. */
 export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'waiting' | 'lost';

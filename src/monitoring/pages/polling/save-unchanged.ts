@@ -27,7 +27,7 @@ const heal = (
   const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
   return transaction(async () => {
     const { format, sources } = page;
-    const state = (await pages.lock(page.id))?.state;
+    const state = (await pages.lock([page.id])).get(page.id)?.state;
     if (format === undefined || state === undefined) return 'lost';
     const memory = confirmed(page.memory, at.getTime());
     const read = { format, sources, validators, memory, readAgainAt: at, againMs };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts';
-import type { ServiceStatus } from '../status.ts';
+import { isTrouble } from '../status.ts';
 import type { PageSnapshot } from '../status-page.ts';
 
 /** Since when a page has trouble, and since when no more; in milliseconds since 1970. */
@@ -22,8 +22,6 @@ export const troubleOf = (
   const ended = { ...before, endedAt: before.endedAt ?? now };
   return isAskedSooner(ended, now) ? ended : undefined;
 };
-
-const isTrouble = (status: ServiceStatus): boolean => status === 'outage' || status === 'degraded';
 
 const isAskedSooner = ({ endedAt }: Trouble, now: number): boolean =>
   endedAt === undefined || now - endedAt < AFTER_THE_END_MS;

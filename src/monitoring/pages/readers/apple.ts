@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
+import { firstNames } from '../reading/first-names.ts';
 import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
@@ -17,7 +18,7 @@ const DATA = 'https://www.apple.com/support/systemstatus/data/';
 export const apple = defineReader({
   format: 'apple',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['www.apple.com/support/systemstatus', 'developer.apple.com/system-status'],
   documents: '`/support/systemstatus/data/system_status_en_US.js`, and the same for developers',
   recognisedBy: '`services[].serviceName` with `events`',
@@ -68,7 +69,7 @@ const snapshot = (services: readonly Service[], context: ReadingContext): Readin
     name: one.serviceName,
     status: statusOf(one.events, context.now),
   }));
-  const messages = collected(services);
+  const messages = collected(services, context.now);
   return {
     kind: 'ok',
     status: overallWithoutWord(components, undefined),
@@ -100,17 +101,17 @@ const severityOf = (one: Event): 'outage' | 'degraded' | 'maintenance' => {
   return type === 'outage' || type === 'maintenance' ? type : 'degraded';
 };
 
+const MAX_NAMED = 3;
+
 type Message = { readonly told: Event; readonly services: readonly string[] };
 
-const collected = (services: readonly Service[]): Message[] => {
-  const messages = new Map<string, Message>();
-  for (const service of services) {
-    for (const told of service.events ?? []) {
-      const before = messages.get(told.messageId)?.services ?? [];
-      messages.set(told.messageId, { told, services: [...before, service.serviceName] });
-    }
-  }
-  return [...messages.values()];
+/** Each once, as it is under a service for which it goes on, if there is one. */
+const collected = (services: readonly Service[], now: Date): Message[] => {
+  const listed = services.flatMap(({ serviceName, events }) => (events ?? []).map((told) => ({ told, serviceName })));
+  return [...Map.groupBy(listed, ({ told }) => told.messageId).values()].flatMap((own) => {
+    const told = (own.find((one) => isInEffect(one.told, now)) ?? own[0])?.told;
+    return told === undefined ? [] : [{ told, services: own.map(({ serviceName }) => serviceName) }];
+  });
 };
 
 const incidentOf = ({ told, services }: Message, now: Date): PageIncident => {
@@ -118,7 +119,7 @@ const incidentOf = ({ told, services }: Message, now: Date): PageIncident => {
   const at = told.datePosted ?? startOf(told);
   return {
     id: told.messageId,
-    title: `${services.slice(0, 3).join(', ')}${services.length > 3 ? ` and ${services.length - 3} more` : ''}: ${told.statusType ?? 'Issue'}`,
+    title: `${firstNames(services, MAX_NAMED)}: ${told.statusType ?? 'Issue'}`,
     phase,
     impact: told.statusType,
     severity: phase === 'resolved' ? undefined : severityOf(told),
@@ -135,7 +136,7 @@ const maintenanceOf = ({ told, services }: Message, now: Date): PageMaintenance 
   const isOver = ['resolved', 'completed'].includes(spelling(told.eventStatus));
   return {
     id: told.messageId,
-    title: `${services.slice(0, 3).join(', ')}: Maintenance`,
+    title: `${firstNames(services, MAX_NAMED)}: Maintenance`,
     state: isOver ? 'completed' : isInEffect(told, now) ? 'in_progress' : stateByClock(window, now),
     ...window,
     componentIds: services,

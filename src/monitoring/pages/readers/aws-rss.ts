@@ -1,7 +1,7 @@
 import { summary } from '../reading/addresses.ts';
 import { type FeedItem, feedOf } from '../reading/feed.ts';
 import { ofItems } from '../reading/read-feed.ts';
-import { defineReader, unreadable } from '../reading/reader.ts';
+import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import type { PageIncident } from '../status-page.ts';
 
@@ -26,10 +26,8 @@ export const awsRss = defineReader({
     );
   },
   read: (documents, { now }) => {
-    const document = documents[0];
-    if (document === undefined) return unreadable('Nothing was fetched for this feed.');
-    const parsed = feedOf(document);
-    if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
+    const parsed = feedOf(documents[0]);
+    if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
     const incidents = eventsOf(feed.items).map((event) => incidentOf(event, now));
     return ofItems(feed, incidents, [], { now, aliveMs: ALIVE_MS });

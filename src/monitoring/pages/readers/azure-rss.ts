@@ -17,7 +17,7 @@ const ALIVE_MS = 6 * 3_600_000;
 export const azureRss = defineReader({
   format: 'azure-rss',
   label: 'Azure',
-  version: 2,
+  version: 3,
   hosts: ['azure.status.microsoft', 'status.azure.com'],
   documents: '`azure.status.microsoft/en-us/status/feed/`',
   recognisedBy: 'a feed with the title "Azure Status"',
@@ -28,10 +28,8 @@ export const azureRss = defineReader({
     return parsed.kind === 'feed' && /^Azure Status$/i.test(parsed.feed.title?.trim() ?? '');
   },
   read: (documents, { now }) => {
-    const document = documents[0];
-    if (document === undefined) return unreadable('Nothing was fetched for this feed.');
-    const parsed = feedOf(document);
-    if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
+    const parsed = feedOf(documents[0]);
+    if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
     if (feed.items.length === 0 && !isAlive(feed, now, ALIVE_MS)) {
       return unreadable('The Azure feed is empty and was not rebuilt lately, so it does not prove that all is well.');

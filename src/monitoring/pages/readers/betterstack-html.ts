@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../reading/reader.ts';
 import { decodeEntities, oneLine } from '../reading/safe-text.ts';
-import { type ServiceStatus, worstOf } from '../status.ts';
+import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Reading } from '../status-page.ts';
 
 /** Better Stack's words for components and pages. */
@@ -21,7 +21,7 @@ export const readBetterStackHtml = (document: SourceDocument): Reading | undefin
   const title = /<title[^>]{0,200}>([^<]{1,300})<\/title>/i.exec(document.text.slice(0, 20_000))?.[1];
   return {
     kind: 'ok',
-    status: worstOf(markers.map((marker) => betterStackWords.get(marker) ?? 'unknown')),
+    status: overallOf(markers.map((marker) => betterStackWords.get(marker) ?? 'unknown')),
     title: title === undefined ? undefined : oneLine(decodeEntities(title))?.replace(/\s+status$/i, ''),
     components: [],
     incidents: [],

@@ -3,7 +3,8 @@ import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, listOf, maybeId, moment, payloadOf, recordsOf, text } from '../reading/shapes.ts';
-import { overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
+import { asSeverity, overallWithoutWord, stateByClock } from '../reading/words.ts';
+import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 import { betterStackWords, readBetterStackHtml } from './betterstack-html.ts';
 
@@ -16,7 +17,7 @@ const LABEL = 'Better Stack';
 export const betterstack = defineReader({
   format: 'betterstack',
   label: LABEL,
-  version: 3,
+  version: 4,
   hosts: ['.betteruptime.com', '.betterstack.com'],
   marks: [{ pattern: /cdnjs\.betterstack\.com|status-page__overview-icon/i }],
   probes: [{ path: 'index.json', perThousand: 15 }],
@@ -32,7 +33,7 @@ export const betterstack = defineReader({
 export const betterstackHtml = defineReader({
   format: 'betterstack-html',
   label: 'Better Stack (HTML)',
-  version: 1,
+  version: 2,
   documents: "the page's own HTML, where it has no JSON",
   recognisedBy: "the class of the overview's icon",
   recorded: false,
@@ -51,7 +52,7 @@ const recognisable = z.object({
 const affected = z.object({ status_page_resource_id: maybeId, status: text });
 const record = z.object({
   id,
-  type: text,
+  type: z.string(),
   attributes: z.object({
     name: text,
     status_page_section_id: maybeId,
@@ -100,13 +101,15 @@ const readJson = (document: SourceDocument | undefined, context: ReadingContext)
   };
 };
 
+const statusOf = (word: string | undefined): ServiceStatus => betterStackWords.get(word ?? '') ?? 'unknown';
+
 const isMaintenance = (report: ApiRecord): boolean => report.attributes.report_type === 'maintenance';
 
 const componentOf = (one: ApiRecord, sections: ReadonlyMap<string, string | undefined>): Component => ({
   id: one.id,
   name: one.attributes.public_name ?? one.id,
   group: sections.get(one.attributes.status_page_section_id ?? ''),
-  status: betterStackWords.get(one.attributes.status ?? '') ?? 'unknown',
+  status: statusOf(one.attributes.status),
 });
 
 const incidentOf = (one: ApiRecord, updates: ReadonlyMap<string, ApiRecord>, context: ReadingContext): PageIncident => {
@@ -117,7 +120,7 @@ const incidentOf = (one: ApiRecord, updates: ReadonlyMap<string, ApiRecord>, con
     title: one.attributes.title ?? '',
     phase,
     impact: one.attributes.aggregate_state,
-    severity: phase === 'resolved' ? undefined : worstImpact(impacts),
+    severity: phase === 'resolved' ? undefined : asSeverity(worstOf(impacts.map(statusOf))),
     startedAt: one.attributes.starts_at,
     resolvedAt: one.attributes.ends_at,
     componentIds: touched(one),
@@ -141,9 +144,6 @@ const phaseOfReport = ({ attributes }: ApiRecord, now: Date): IncidentPhase => {
     return attributes.aggregate_state === 'resolved' ? 'resolved' : 'investigating';
   return attributes.ends_at !== undefined && attributes.ends_at <= now ? 'resolved' : 'investigating';
 };
-
-const worstImpact = (impacts: readonly (string | undefined)[]): PageIncident['severity'] =>
-  impacts.includes('downtime') ? 'outage' : impacts.map((one) => severityOf(one)).find((one) => one !== undefined);
 
 const isAllResolved = (update: ApiRecord): boolean =>
   update.attributes.affected_resources.length > 0 &&

@@ -53,7 +53,7 @@ export const cachetComponent = z.object({ id, name: text, status: code, group_id
 
 export const cachetGroup = z.object({ name: text, enabled_components: listOf(cachetComponent) });
 
-export const cachetUpdate = z.object({ status: code, message: text, created_at: when });
+const cachetUpdate = z.object({ status: code, message: text, created_at: when });
 
 export const cachetEvent = z.object({
   id,

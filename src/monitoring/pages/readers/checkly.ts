@@ -13,7 +13,7 @@ import {
   text,
   wholeListOf,
 } from '../reading/shapes.ts';
-import { maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
+import { asSeverity, maintenanceStateOf, overallWithoutWord, phaseOf } from '../reading/words.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -115,14 +115,12 @@ const overall = (
 };
 
 const incidentOf = (one: Event): PageIncident => {
-  const phase = phaseOf(one.status);
-  const severity = statusOf(one.severity);
   return {
     id: one.id,
     title: one.name ?? '',
-    phase,
+    phase: phaseOf(one.status),
     impact: one.severity,
-    severity: severity === 'operational' || severity === 'unknown' ? 'degraded' : severity,
+    severity: asSeverity(statusOf(one.severity)) ?? 'degraded',
     url: one.url,
     startedAt: one.startedAt,
     resolvedAt: one.updatedAt,

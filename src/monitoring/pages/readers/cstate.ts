@@ -37,7 +37,6 @@ const written = text.transform((value) => (value === '<no value>' ? undefined : 
 const issue = z.object({
   title: written,
   createdAt: moment,
-  lastMod: moment,
   permalink: written,
   severity: written,
   resolved: flag,
@@ -75,21 +74,17 @@ const snapshot = (payload: z.output<typeof shape>): Reading => {
     status: words.get(payload.summaryStatus ?? '') ?? overallWithoutWord(components, payload.summaryStatus),
     title: payload.title,
     components,
-    incidents: distinct([...payload.systems.flatMap((one) => one.unresolvedIssues), ...pinned]).map(incidentOf),
+    // bounded.ts keeps once what stands under several systems.
+    incidents: [...payload.systems.flatMap((one) => one.unresolvedIssues), ...pinned].map(incidentOf),
     maintenances: [],
   };
 };
-
-const idOf = (one: Issue): string => one.permalink ?? one.title ?? 'issue';
-
-const distinct = (issues: readonly Issue[]): Issue[] =>
-  [...new Map(issues.toReversed().map((one) => [idOf(one), one])).values()].reverse();
 
 const incidentOf = (one: Issue): PageIncident => {
   const status = words.get(one.severity ?? '');
   const isNotice = one.informational === true || status === undefined || status === 'operational';
   return {
-    id: idOf(one),
+    id: one.permalink ?? one.title ?? 'issue',
     title: one.title ?? '',
     phase: one.resolved === true ? 'resolved' : 'investigating',
     impact: one.severity,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineReader, documentOf, type PageSource, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import {
+  flag,
   hasShape,
   id,
   listOf,
@@ -13,7 +14,7 @@ import {
   text,
   wholeListOf,
 } from '../reading/shapes.ts';
-import { stateByClock } from '../reading/words.ts';
+import { asSeverity, stateByClock } from '../reading/words.ts';
 import { overallOf, type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -88,7 +89,7 @@ const event = z.object({
   description: text,
   start_time: moment,
   end_time: moment,
-  is_planned: z.boolean().optional().catch(undefined),
+  is_planned: flag,
   scheduled_start_time: moment,
   scheduled_end_time: moment,
   affected_components: listOf(z.object({ component: maybeId, new_status: text })),
@@ -142,7 +143,7 @@ const incidentOf = (one: Event, now: Date): PageIncident => {
     id: one.id,
     title: one.title ?? '',
     phase,
-    severity: phase === 'resolved' || worst === 'unknown' || worst === 'operational' ? undefined : worst,
+    severity: phase === 'resolved' ? undefined : asSeverity(worst),
     startedAt: at,
     resolvedAt: one.end_time,
     componentIds: touchedBy(one),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkFrom } from '../reading/addresses.ts';
+import { firstNames } from '../reading/first-names.ts';
 import { parsedMoment } from '../reading/moment.ts';
 import { oldestListed } from '../reading/oldest-listed.ts';
 import type { SourceDocument } from '../reading/reader.ts';
@@ -86,8 +87,7 @@ const incidentOf = (one: Incident, base: string): PageIncident => {
 const hitBy = (one: Incident): readonly string[] => {
   const now = one.currently_affected_locations;
   const places = (now.length > 0 ? now : one.previously_affected_locations).flatMap((place) => place.id ?? []);
-  const more = places.length - MAX_PLACES;
-  const where = places.slice(0, MAX_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const where = firstNames(places, MAX_PLACES);
   return one.affected_products.flatMap(({ id, title = id }) =>
     title === undefined ? [] : [where === '' ? title : `${title} (${where})`],
   );

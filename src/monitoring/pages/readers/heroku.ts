@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
+import { oldestFirst } from '../reading/moment.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { flag, hasShape, id, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
@@ -94,12 +95,10 @@ const snapshot = (payload: z.output<typeof shape>, context: ReadingContext): Rea
   };
 };
 
-// Newest first on the wire, but only the dates are to be relied on.
-const oldestFirst = (one: Event) =>
-  one.updates.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0));
+const updatesOf = (one: Event) => oldestFirst(one.updates, (each) => each.created_at);
 
 const incidentOf = (one: Event): PageIncident => {
-  const updates = oldestFirst(one);
+  const updates = updatesOf(one);
   const newest = updates.at(-1);
   const phase: IncidentPhase =
     one.resolved === true || one.state === 'resolved' ? 'resolved' : phaseOf(newest?.update_type);
@@ -132,6 +131,6 @@ const maintenanceOf = (one: Event, { now }: ReadingContext): PageMaintenance => 
     ...window,
     url: one.full_url,
     componentIds: [],
-    text: plainText(oldestFirst(one).at(-1)?.contents ?? ''),
+    text: plainText(updatesOf(one).at(-1)?.contents ?? ''),
   };
 };

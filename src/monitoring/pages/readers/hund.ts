@@ -1,8 +1,6 @@
 import { below, summary } from '../reading/addresses.ts';
 import { type FeedItem, feedOf } from '../reading/feed.ts';
-import { eventOf } from '../reading/feed-incidents.ts';
-import { storiesOf } from '../reading/feed-stories.ts';
-import { ofItems } from '../reading/read-feed.ts';
+import { eventsIn, ofItems } from '../reading/read-feed.ts';
 import { defineReader, type SourceDocument, unreadable } from '../reading/reader.ts';
 import type { PageIncident } from '../status-page.ts';
 
@@ -17,7 +15,7 @@ const ALIVE_MS = 86_400_000;
 export const hund = defineReader({
   format: 'hund',
   label: 'Hund',
-  version: 1,
+  version: 2,
   hosts: ['.hund.io'],
   marks: [{ pattern: /\bhund\.io\b/i }],
   documents: '`/state_feed/feed` (Atom)',
@@ -26,29 +24,24 @@ export const hund = defineReader({
   sources: (page) => summary(page.pathname.endsWith('/state_feed/feed') ? page.href : below(page, 'state_feed/feed')),
   recognises: (document) => isHund(document),
   read: (documents, { now }) => {
-    const document = documents[0];
-    if (document === undefined) return unreadable('Nothing was fetched for this Hund page.');
+    const [document] = documents;
     const parsed = feedOf(document);
-    if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
+    if (parsed.kind === 'unreadable') return parsed;
     if (!isHund(document)) return unreadable("The page's answer is not the feed of Hund.");
-    const { feed } = parsed;
-    const events = storiesOf(feed.items.map(inCommonWords), now).map((story) => eventOf(story, now));
-    const incidents = events.flatMap((event) => (event.kind === 'incident' ? [withoutNews(event.incident)] : []));
-    const maintenances = events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : []));
-    return ofItems(feed, incidents, maintenances, { now, aliveMs: ALIVE_MS });
+    const { incidents, maintenances } = eventsIn(parsed.feed.items.map(inCommonWords), now);
+    return ofItems(parsed.feed, incidents.map(withoutNews), maintenances, { now, aliveMs: ALIVE_MS });
   },
 });
 
-const isHund = (document: SourceDocument): boolean => {
+const HEAD_CHARACTERS = 2_000;
+
+const isHund = (document: SourceDocument | undefined): boolean => {
   const parsed = feedOf(document);
+  const head = document?.text.slice(0, HEAD_CHARACTERS) ?? '';
   return (
-    parsed.kind === 'feed' &&
-    parsed.dialect === 'atom' &&
-    /<id>tag:[^<]{1,300}:\/state_feed\/feed<\/id>/.test(document.text.slice(0, HEAD_CHARACTERS))
+    parsed.kind === 'feed' && parsed.dialect === 'atom' && /<id>tag:[^<]{1,300}:\/state_feed\/feed<\/id>/.test(head)
   );
 };
-
-const HEAD_CHARACTERS = 2_000;
 
 // Seen in English and German.
 const over: readonly string[] = ['ended', 'resolved', 'fixed', 'completed', 'gelöst', 'geloest', 'beendet', 'behoben'];

@@ -17,7 +17,7 @@ const LABEL = 'IBM Cloud';
 export const ibmcloud = defineReader({
   format: 'ibmcloud',
   label: LABEL,
-  version: 2,
+  version: 3,
   hosts: ['cloud.ibm.com/status'],
   documents: '`cloud.ibm.com/status/getEnhancedStatus`',
   recognisedBy: '`statusItems[].type` and `resources[].resourceID`',
@@ -50,7 +50,11 @@ const item = z.object({
   resourceIDs: listOf(z.string()),
 });
 type Item = z.output<typeof item>;
-const resource = z.object({ resourceID: z.string(), displayName: text, regions: listOf(z.object({ status: text })) });
+const resource = z.object({
+  resourceID: z.string(),
+  displayName: text,
+  regions: listOf(z.object({ status: z.string().nullish() })),
+});
 // What is no news of the status is known by its type; an incident of another shape must not pass for that.
 const otherItem = z.object({ type: z.string().refine((type) => type !== 'incident' && type !== 'maintenance') });
 const shape = z.object({
@@ -93,8 +97,8 @@ type Open = { readonly componentIds: readonly string[]; readonly status?: Servic
 const statusOf = (one: z.output<typeof resource>, open: readonly Open[]): ServiceStatus => {
   const regions = one.regions.flatMap(({ status }) => (status ? [componentStatus(status)] : []));
   const own = open.filter(({ componentIds }) => componentIds.includes(one.resourceID));
-  const worst = worstOf([...regions, ...own.flatMap(({ status }) => status ?? [])]);
-  return worst === 'unknown' && regions.length === 0 ? 'operational' : worst;
+  const told = [...regions, ...own.flatMap(({ status }) => status ?? [])];
+  return told.length === 0 ? 'operational' : overallOf(told);
 };
 
 const incidentOf = (one: Item, now: Date): PageIncident => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { below, linkFrom, onHost } from '../reading/addresses.ts';
-import { jsonOf } from '../reading/json.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import {
@@ -45,7 +44,7 @@ export const incidentio = defineReader({
   recognises: (document) => hasShape(document, compatible) || hasShape(document, widgetLike),
   read: (documents, context) => {
     const main = documentOf(documents, 'summary') ?? documents[0];
-    if (main !== undefined && isWidget(main)) return readWidget(main, context);
+    if (main !== undefined && hasShape(main, widgetMark)) return readWidget(main, context);
     const reading = readStatuspage(main, context, LABEL);
     const beside = optionalPayload(documentOf(documents, 'widget'), widget);
     return reading.kind === 'ok' && beside !== undefined ? withWidget(reading, beside, context) : reading;
@@ -60,14 +59,10 @@ const compatible = z.object({
   page: z.object({ id: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/), name: z.string() }),
   status: z.object({ indicator: z.string() }),
 });
+const widgetMark = z.object({ ongoing_incidents: z.unknown() });
 const widgetLike = z.object({ page_title: z.string(), page_url: z.string(), ongoing_incidents: z.array(z.unknown()) });
 
-const isWidget = (document: SourceDocument): boolean => {
-  const parsed = jsonOf(document);
-  return parsed.kind === 'json' && z.object({ ongoing_incidents: z.unknown() }).safeParse(parsed.value).success;
-};
-
-const affected = z.object({ id, name: text, group_name: text, current_status: text });
+const affected = z.object({ id, name: text });
 const event = z.object({
   id,
   name: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onHost } from '../reading/addresses.ts';
+import { minutesAfter } from '../reading/moment.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument, unreadable } from '../reading/reader.ts';
 import {
   flag,
@@ -170,10 +171,7 @@ const incidentOf = (one: z.output<typeof event>): PageIncident => ({
 
 const maintenanceOf = (one: z.output<typeof event>, { now }: ReadingContext): PageMaintenance => {
   const startsAt = one.start ?? one.started;
-  const endsAt =
-    startsAt === undefined || one.duration === undefined
-      ? undefined
-      : new Date(startsAt.getTime() + one.duration * 60_000);
+  const endsAt = minutesAfter(startsAt, one.duration);
   const state = maintenanceStateOf(one.status, { startsAt, endsAt }, now);
   return { id: one.id, title: one.name ?? '', state, startsAt, endsAt, url: one.url, componentIds: [] };
 };

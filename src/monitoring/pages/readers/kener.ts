@@ -30,25 +30,25 @@ export const kener = defineReader({
     return parsed.kind === 'feed' && isKener(parsed.feed);
   },
   read: (documents, { now }) => {
-    const parsed = documents[0] && feedOf(documents[0]);
-    if (parsed?.kind === 'not-a-feed') return unreadable(parsed.reason);
-    if (parsed === undefined || !isKener(parsed.feed)) return unreadable("The page's answer is not the feed of Kener.");
+    const parsed = feedOf(documents[0]);
+    if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
+    if (!isKener(feed)) return unreadable("The page's answer is not the feed of Kener.");
     const incidents = feed.items.filter((item) => kindOf(item) === 'incident').map(incidentOf);
     const maintenances = feed.items
       .filter((item) => kindOf(item) === 'maintenance')
       .map((item) => maintenanceOf(item, now));
     const snapshot = ofItems(feed, incidents, maintenances, { now, aliveMs: ALIVE_MS });
-    return { ...snapshot, title: feed.title?.replace(feedTitle, '') };
+    return { ...snapshot, title: feed.title?.slice(0, -FEED_TITLE.length) };
   },
 });
 
-const feedTitle = /\s+—\s+Incidents & Maintenance$/;
+const FEED_TITLE = ' — Incidents & Maintenance';
 
 const kindOf = ({ id = '' }: FeedItem): string | undefined => /^(incident|maintenance)-\d+$/.exec(id)?.[1];
 
 const isKener = ({ title, items }: Feed): boolean =>
-  feedTitle.test(title ?? '') && items.every((item) => kindOf(item) !== undefined);
+  title?.endsWith(FEED_TITLE) === true && items.every((item) => kindOf(item) !== undefined);
 
 /** Lines such as "Status: MONITORING", then an empty one, then what was written. */
 const partsOf = ({ html }: FeedItem) => {

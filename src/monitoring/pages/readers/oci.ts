@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
+import { firstNames } from '../reading/first-names.ts';
 import { defineReader } from '../reading/reader.ts';
 import { hasShape, listOf, maybeId, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
-import { spelling } from '../reading/words.ts';
+import { asSeverity, spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
 
@@ -135,7 +136,7 @@ const incidentsOf = (leaves: readonly Leaf[]): PageIncident[] => {
         title: `${named(own.map(({ leaf }) => leaf.service.serviceName))} in ${named(own.map(({ leaf }) => leaf.regionName))}`,
         phase: 'investigating' as const,
         impact: word,
-        severity: status === 'operational' || status === 'unknown' ? undefined : status,
+        severity: asSeverity(status),
         notice: status === 'operational' ? (true as const) : undefined,
         url: PAGE,
         componentIds: own.flatMap(({ leaf }) => [leaf.serviceId, leaf.regionId]),
@@ -147,8 +148,4 @@ const incidentsOf = (leaves: readonly Leaf[]): PageIncident[] => {
 
 const MAX_NAMED = 3;
 
-const named = (names: readonly string[]): string => {
-  const own = [...new Set(names)];
-  const rest = own.length - MAX_NAMED;
-  return rest > 0 ? `${own.slice(0, MAX_NAMED).join(', ')} and ${rest} more` : own.join(', ');
-};
+const named = (names: readonly string[]): string => firstNames([...new Set(names)], MAX_NAMED);

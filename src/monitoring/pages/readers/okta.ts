@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
 import { parseJson } from '../reading/json.ts';
+import { minutesAfter } from '../reading/moment.ts';
 import { earliest } from '../reading/oldest-listed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
@@ -87,7 +88,10 @@ const outages: readonly string[] = ['service_disruption', 'major_service_disrupt
 
 const incidentOf = (entry: Entry): PageIncident => {
   const phase = phaseOf(entry.Status__c);
-  const resolvedAt = phase === 'resolved' ? (endOf(entry) ?? entry.Last_Updated__c) : undefined;
+  const resolvedAt =
+    phase === 'resolved'
+      ? (minutesAfter(entry.Start_Time__c, entry.Duration__c || undefined) ?? entry.Last_Updated__c)
+      : undefined;
   // A record is edited for weeks after its end.
   const at = resolvedAt ?? entry.Last_Updated__c ?? entry.Start_Time__c;
   const isOutage = outages.includes(spelling(entry.Category__c));
@@ -104,6 +108,3 @@ const incidentOf = (entry: Entry): PageIncident => {
     updates: at === undefined ? [] : [{ at, phase, text: plainText(entry.Log__c ?? '') }],
   };
 };
-
-const endOf = ({ Start_Time__c: start, Duration__c: minutes }: Entry): Date | undefined =>
-  start === undefined || !minutes ? undefined : new Date(start.getTime() + minutes * 60_000);

@@ -4,7 +4,14 @@ import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { flag, hasShape, listOf, maybe, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
-import { componentStatus, knownPhase, overallWithoutWord, severityOf, stateByClock } from '../reading/words.ts';
+import {
+  componentStatus,
+  knownPhase,
+  overallWithoutWord,
+  severityOf,
+  spelling,
+  stateByClock,
+} from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -149,7 +156,7 @@ const incidentOf = (one: Payload['activeIncidents'][number], payload: Payload): 
 
 // A new project has "Critical Incident", "Major Incident" and "Minor Incident".
 const gravityOf = (name: string | undefined): PageIncident['severity'] =>
-  severityOf(name?.replace(/\s+incident$/i, '')) ?? 'degraded';
+  severityOf(spelling(name).replace(/_incident$/, '')) ?? 'degraded';
 
 const announcementOf = (one: Payload['activeAnnouncements'][number]): PageIncident => {
   const at = one.showAnnouncementAt;

@@ -4,7 +4,7 @@ import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, maybe, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { stateByClock } from '../reading/words.ts';
-import { overallOf, type ServiceStatus, worstOf } from '../status.ts';
+import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
 const LABEL = 'PlayStation Network';
@@ -124,8 +124,7 @@ const isCurrent = ({ startDate, endDate }: Entry, now: Date): boolean =>
 
 const statusOf = (listed: readonly Entry[], now: Date): ServiceStatus => {
   const statuses = listed.filter((one) => isCurrent(one, now)).map((one) => words.get(one.statusType) ?? 'unknown');
-  const worst = worstOf(statuses);
-  return statuses.length === 0 ? 'operational' : worst === 'operational' ? overallOf(statuses) : worst;
+  return statuses.length === 0 ? 'operational' : overallOf(statuses);
 };
 
 const incidentOf = (id: string, all: readonly Placed[], now: Date): PageIncident[] => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
-import { parsedMoment } from '../reading/moment.ts';
+import { oldestFirst, parsedMoment } from '../reading/moment.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import {
@@ -153,9 +153,7 @@ const incidentOf = (one: z.output<typeof incident>, key?: string): PageIncident 
 const phaseOfIncident = (one: z.output<typeof incident>): IncidentPhase => {
   const isOver = one.IncidentImpacts.length > 0 && one.IncidentImpacts.every((each) => each.endTime !== undefined);
   if (isOver || knownPhase(one.status) === 'resolved') return 'resolved';
-  const newest = one.IncidentEvents.toSorted(
-    (a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0),
-  ).at(-1);
+  const newest = oldestFirst(one.IncidentEvents, (event) => event.createdAt).at(-1);
   const told = knownPhase(newest?.type);
   return told === undefined || told === 'resolved' ? 'investigating' : told;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
+import { oldestFirst } from '../reading/moment.ts';
 import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, listOf, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
@@ -16,7 +17,7 @@ const LABEL = 'Slack';
 export const slack = defineReader({
   format: 'slack',
   label: LABEL,
-  version: 3,
+  version: 4,
   hosts: ['slack-status.com', 'status.slack.com'],
   documents: '`/api/v2.0.0/current`',
   recognisedBy: '`active_incidents` and `date_updated`',
@@ -87,9 +88,7 @@ const overall = (
 };
 
 const incidentOf = (one: Event): PageIncident => {
-  const phase: IncidentPhase = ['resolved', 'completed', 'cancelled'].includes(spelling(one.status))
-    ? 'resolved'
-    : phaseOf(one.status);
+  const phase: IncidentPhase = spelling(one.status) === 'cancelled' ? 'resolved' : phaseOf(one.status);
   return {
     id: one.id,
     title: plainText(one.title ?? '', 500),
@@ -115,5 +114,5 @@ const maintenanceOf = (one: Event, { now }: ReadingContext): PageMaintenance => 
   startsAt: one.date_created,
   url: one.url,
   componentIds: one.services,
-  text: plainText(one.notes[0]?.body ?? ''),
+  text: plainText(oldestFirst(one.notes, (note) => note.date_created).at(-1)?.body ?? ''),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
+import { oldestFirst } from '../reading/moment.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, listOf, maybeListOf, moment, payloadOf, text, wholeListOf, word } from '../reading/shapes.ts';
-import { overallWithoutWord, withNotices } from '../reading/words.ts';
+import { asSeverity, overallWithoutWord, withNotices } from '../reading/words.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading } from '../status-page.ts';
 
@@ -113,14 +114,14 @@ const snapshot = (result: z.output<typeof shape>['result']): Reading => {
 };
 
 const incidentOf = (one: z.output<typeof incident>): PageIncident => {
-  const messages = one.messages.toSorted((a, b) => (a.datetime?.getTime() ?? 0) - (b.datetime?.getTime() ?? 0));
+  const messages = oldestFirst(one.messages, ({ datetime }) => datetime);
   const newest = messages.at(-1);
   return {
     id: one._id,
     title: one.name ?? '',
     phase: phaseOfState(newest?.state),
     impact: newest?.status,
-    severity: severityOfCode(newest?.status),
+    severity: asSeverity(statusOf(newest?.status)),
     startedAt: one.datetime_open ?? messages[0]?.datetime,
     componentIds: one.components_affected.map((component) => component._id),
     updates: messages.flatMap(updateOf),
@@ -129,11 +130,6 @@ const incidentOf = (one: z.output<typeof incident>): PageIncident => {
 
 const phaseOfState = (state: string | undefined): PageIncident['phase'] =>
   state === '100' || state === '200' || state === '300' || state === '400' ? states[state] : 'investigating';
-
-const severityOfCode = (code: string | undefined): PageIncident['severity'] => {
-  const status = statusOf(code);
-  return status === 'operational' || status === 'unknown' ? undefined : status;
-};
 
 const updateOf = (one: z.output<typeof message>): IncidentUpdate[] =>
   one.datetime === undefined

@@ -28,16 +28,16 @@ export const statusiq = defineReader({
     return parsed.kind === 'feed' && parsed.dialect === 'rss' && isStatusiq(parsed.feed.items);
   },
   read: (documents) => {
-    const parsed = documents[0] && feedOf(documents[0]);
-    if (parsed?.kind === 'not-a-feed') return unreadable(parsed.reason);
-    const items = parsed?.feed.items ?? [];
+    const parsed = feedOf(documents[0]);
+    if (parsed.kind === 'unreadable') return parsed;
+    const { items, title, builtAt } = parsed.feed;
     if (!isStatusiq(items)) return unreadable(`The page's feed does not list components as ${LABEL} does.`);
     const components = items.flatMap(componentOf);
     return {
       kind: 'ok',
       status: overallOf(components.map(({ status }) => status)),
-      asOf: parsed?.feed.builtAt,
-      title: parsed?.feed.title,
+      asOf: builtAt,
+      title,
       components,
       incidents: [],
       maintenances: [],

@@ -4,6 +4,7 @@ import { defineReader, type ReadingContext } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import {
+  asSeverity,
   componentStatus,
   knownMaintenanceState,
   phaseOf,
@@ -23,7 +24,7 @@ const LABEL = 'Uptime.com';
 export const uptimecom = defineReader({
   format: 'uptimecom',
   label: LABEL,
-  version: 3,
+  version: 4,
   hosts: ['uptime.com/statuspage/'],
   marks: [
     {
@@ -128,12 +129,11 @@ const stateWordOf = (one: Event): string | undefined =>
 
 const incidentOf = (one: Event): PageIncident => {
   const phase: IncidentPhase = phaseOf(stateWordOf(one));
-  const severities = one.affected_components.map((each) => severityOf(each.status));
   return {
     id: one.id,
     title: one.name ?? '',
     phase,
-    severity: severities.includes('outage') ? 'outage' : severities.find((one) => one !== undefined),
+    severity: asSeverity(worstOf(one.affected_components.flatMap((each) => severityOf(each.status) ?? []))),
     startedAt: one.starts_at,
     resolvedAt: one.ends_at,
     componentIds: one.affected_components.flatMap((each) => each.id ?? []),

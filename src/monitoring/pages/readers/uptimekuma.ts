@@ -4,7 +4,6 @@ import { parsedMoment } from '../reading/moment.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import {
-  flag,
   hasShape,
   id,
   listOf,
@@ -24,12 +23,12 @@ const LABEL = 'Uptime Kuma';
 /**
  * Uptime Kuma, `/api/status-page/<slug>` and `/api/status-page/heartbeat/<slug>`: names in the one, states in the other. The slug
  * is the path's (`/status/<slug>`, lower case); a page on a domain of its own keeps it in the stored sources. Source:
- * server/routers/status-page-router.js of louislam/uptime-kuma and recorded bodies of 2026.
+ * server/routers/status-page-router.js and server/model/maintenance.js of louislam/uptime-kuma, and recorded bodies of 2026.
  */
 export const uptimekuma = defineReader({
   format: 'uptimekuma',
   label: LABEL,
-  version: 3,
+  version: 4,
   marks: [
     {
       pattern: /window\.preloadData\s{0,5}=[^<]{0,300}?["']?slug["']?\s{0,5}:\s{0,5}["']([\w-]{1,100})["']/,
@@ -87,7 +86,7 @@ const maintenance = z.object({
   timeslotList: listOf(z.object({ startDate: text, endDate: text })),
 });
 const page = z.object({
-  config: maybe({ title: text, published: flag }),
+  config: maybe({ title: text }),
   publicGroupList: wholeListOf(z.object({ name: text, monitorList: wholeListOf(z.object({ id, name: text })) })),
   incident: incident.nullish(),
   incidents: listOf(incident),
@@ -184,8 +183,8 @@ const words = new Map<string, PageMaintenance['state']>([
 
 const maintenanceOf = (one: z.output<typeof maintenance>, { now }: ReadingContext): PageMaintenance[] => {
   if (one.status === 'inactive') return [];
-  const zoned = (date: string | undefined) =>
-    date === undefined ? undefined : parsedMoment(`${date}${one.timezoneOffset ?? ''}`);
+  // One that recurs has moments with a zone, any other has its own clock's time.
+  const zoned = (date = '') => parsedMoment(`${date}${one.timezoneOffset ?? ''}`) ?? parsedMoment(date);
   const slot = one.timeslotList[0];
   const window = { startsAt: zoned(slot?.startDate), endsAt: zoned(slot?.endDate) };
   const state = words.get(one.status ?? '') ?? stateByClock(window, now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
-import { hasShape, id, maybe, maybeId, number, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
+import { hasShape, id, maybe, number, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { Component, Reading } from '../status-page.ts';
 
@@ -34,7 +34,7 @@ export const uptimerobot = defineReader({
 const marked = wholeListOf(z.object({ monitorId: z.number(), statusClass: z.string() }), 1);
 const recognisable = z.union([z.object({ data: marked }), z.object({ psp: z.object({ monitors: marked }) })]);
 
-const monitor = z.object({ monitorId: id, name: text, statusClass: text, groupId: maybeId, groupName: text });
+const monitor = z.object({ monitorId: id, name: text, statusClass: text, groupName: text });
 const shape = z
   .object({
     data: wholeListOf(monitor).optional(),

@@ -3,7 +3,7 @@ import { summary } from '../reading/addresses.ts';
 import { defineReader } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { hasShape, id, listOf, maybe, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
-import { componentStatus, spelling } from '../reading/words.ts';
+import { asSeverity, componentStatus, spelling } from '../reading/words.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Component, PageIncident, Reading } from '../status-page.ts';
 
@@ -37,7 +37,7 @@ const recognisable = z.object({
 
 const state = maybe({ Name: text });
 const told = z.object({ Id: maybeId, Begin: moment, Stage: maybe({ Message: text }) });
-const scenario = z.object({ Id: id, Name: text, Status: state, Description: text, Incidents: listOf(told) });
+const scenario = z.object({ Id: id, Name: text, Status: state, Incidents: listOf(told) });
 const category = z.object({ Id: id, Name: text, Status: state, Scenarios: listOf(scenario) });
 const shape = z.object({
   Status: z.object({ Overall: z.object({ State: text, LastUpdated: moment }) }),
@@ -84,7 +84,6 @@ const listedAs = (own: Category, id: string, group: string): Listed => ({
 /** What cannot be done at the moment, as incidents: the page has no others. */
 const incidentsOf = ({ own, component }: Listed): PageIncident[] =>
   own.Scenarios.filter(({ Status }) => statusOf(Status?.Name) !== 'operational').map((one) => {
-    const status = statusOf(one.Status?.Name);
     const messages = one.Incidents.flatMap(({ Begin: at, Stage }) =>
       at === undefined ? [] : [{ at, phase: 'investigating' as const, text: plainText(Stage?.Message ?? '') }],
     );
@@ -93,7 +92,7 @@ const incidentsOf = ({ own, component }: Listed): PageIncident[] =>
       title: `${component.name}: ${one.Name ?? one.Id}`,
       phase: 'investigating' as const,
       impact: one.Status?.Name,
-      severity: status === 'unknown' || status === 'operational' ? undefined : status,
+      severity: asSeverity(statusOf(one.Status?.Name)),
       startedAt: messages.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())[0],
       componentIds: [component.id],
       updates: messages,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onHost } from '../reading/addresses.ts';
+import { linkFrom, onHost } from '../reading/addresses.ts';
 import { defineReader, documentOf, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import {
@@ -27,7 +27,7 @@ const LABEL = 'Zendesk';
 export const zendesk = defineReader({
   format: 'zendesk',
   label: LABEL,
-  version: 3,
+  version: 4,
   hosts: ['status.zendesk.com'],
   documents: '`/api/incidents/active`, `/api/incidents/maintenance`',
   recognisedBy: 'JSON:API records of type `incident`',
@@ -54,7 +54,7 @@ const recognisable = z.object({
 const references = z.object({ data: listOf(z.object({ id })) }).nullish();
 const record = z.object({
   id,
-  type: text,
+  type: z.string(),
   attributes: z.object({
     title: text,
     status: text,
@@ -67,7 +67,6 @@ const record = z.object({
     description: text,
     maintenance_start_time: moment,
     maintenance_end_time: moment,
-    incident_id: maybeId,
     service_id: maybeId,
   }),
   relationships: z.object({ incident_updates: references, incident_services: references }).nullish(),
@@ -88,14 +87,14 @@ const readActive = (
   if (parsed.kind === 'unreadable') return parsed;
   const incidents = parsed.payload.data.map((one) => incidentOf(one, parsed.payload, context));
   const listed = optionalPayload(planned, shape)?.data;
-  const status = overallOfIncidents(incidents);
+  const maintenances = (listed ?? []).map((one) => maintenanceOf(one, context));
   return {
     kind: 'ok',
-    status,
+    status: overallOfIncidents(incidents, maintenances),
     statusFrom: 'items',
     components: [],
     incidents,
-    maintenances: (listed ?? []).map((one) => maintenanceOf(one, context)),
+    maintenances,
     ...(listed === undefined ? { maintenancesComplete: false as const } : {}),
   };
 };
@@ -122,7 +121,7 @@ const incidentOf = (one: ApiRecord, payload: Payload, { page }: ReadingContext):
     phase,
     impact: attributes.impact,
     severity: phase === 'resolved' ? undefined : (severity ?? 'degraded'),
-    url: new URL(`/incidents/${encodeURIComponent(one.id)}`, page).href,
+    url: linkFrom(page, `/incidents/${encodeURIComponent(one.id)}`),
     startedAt: attributes.started_at ?? attributes.created_at,
     resolvedAt: attributes.resolved_at,
     componentIds: included(one, payload, 'incident_services').flatMap((each) => each.attributes.service_id ?? []),

@@ -10,27 +10,27 @@ const MAX_TEXT = 10_000;
 const MAX_URL = 2_000;
 
 /** Bounds everything a page said and drops what no database or screen should get: control characters, foreign URL schemes, repeated ids. */
-export const bounded = (reading: Reading): Reading =>
-  reading.kind === 'unreadable'
-    ? { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? 'The page could not be read.' }
-    : {
-        kind: 'ok',
-        status: reading.status,
-        message: oneLine(reading.message, MAX_TITLE),
-        title: oneLine(reading.title, MAX_TITLE),
-        components: withOwnIds(reading.components.slice(0, MAX_COMPONENTS)).map(component),
-        incidents: firstOfEachId(reading.incidents.slice(0, MAX_INCIDENTS)).map(incident),
-        maintenances: firstOfEachId(reading.maintenances.slice(0, MAX_INCIDENTS)).map(maintenance),
-        ...(reading.incidentsComplete === false || isCut(reading.incidents)
-          ? { incidentsComplete: false as const }
-          : {}),
-        ...(reading.maintenancesComplete === false || isCut(reading.maintenances)
-          ? { maintenancesComplete: false as const }
-          : {}),
-        asOf: reading.asOf,
-        statusFrom: reading.statusFrom,
-        oldestListed: reading.oldestListed,
-      };
+export const bounded = (reading: Reading): Reading => {
+  if (reading.kind === 'unreadable')
+    return { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? 'The page could not be read.' };
+  // Once each, then cut: some pages list an incident under every one of a thousand instances.
+  const incidents = firstOfEachId(reading.incidents);
+  const maintenances = firstOfEachId(reading.maintenances);
+  return {
+    kind: 'ok',
+    status: reading.status,
+    message: oneLine(reading.message, MAX_TITLE),
+    title: oneLine(reading.title, MAX_TITLE),
+    components: withOwnIds(reading.components.slice(0, MAX_COMPONENTS).map(component)),
+    incidents: incidents.slice(0, MAX_INCIDENTS).map(incident),
+    maintenances: maintenances.slice(0, MAX_INCIDENTS).map(maintenance),
+    ...(reading.incidentsComplete === false || isCut(incidents) ? { incidentsComplete: false as const } : {}),
+    ...(reading.maintenancesComplete === false || isCut(maintenances) ? { maintenancesComplete: false as const } : {}),
+    asOf: reading.asOf,
+    statusFrom: reading.statusFrom,
+    oldestListed: reading.oldestListed,
+  };
+};
 
 const isCut = (events: readonly unknown[]): boolean => events.length > MAX_INCIDENTS;
 
@@ -86,15 +86,25 @@ const webAddress = (url: string | undefined): string | undefined =>
 
 // Formats that know components by name alone may repeat a name; the second keeps its place under an id of its own.
 const withOwnIds = (components: readonly Component[]): Component[] => {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const taken = new Set<string>();
   return components.map((one) => {
-    const count = (seen.get(one.id) ?? 0) + 1;
-    seen.set(one.id, count);
-    return count === 1 ? one : { ...one, id: `${one.id} #${count}` };
+    let count = counts.get(one.id) ?? 0;
+    let id: string;
+    do {
+      count += 1;
+      id = count === 1 ? one.id : `${one.id} #${count}`;
+    } while (taken.has(id));
+    counts.set(one.id, count);
+    taken.add(id);
+    return { ...one, id };
   });
 };
 
 const firstOfEachId = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const seen = new Set<string>();
-  return items.filter((item) => !seen.has(item.id) && seen.add(item.id) !== undefined);
+  return items.filter(({ id }) => {
+    const own = idOf(id);
+    return !seen.has(own) && seen.add(own);
+  });
 };

@@ -39,21 +39,20 @@ export const incidentOf = (story: Story, now: Date): PageIncident => {
 };
 
 /**
- * The state by the newest label. Without any, an item is trouble only by the words of its title, else news, and either only for
- * seven days (truth.md, rule 8).
+ * The state by the newest label. Without any, an item is trouble only by the words of its title or as an "update", else news, and
+ * each only for seven days (truth.md, rule 8).
  */
 const toldBy = (story: Story, now: Date): Pick<PageIncident, 'phase' | 'severity' | 'notice'> => {
   const label = labelOfStory(story);
   const phase = isPhase(label) ? label : 'investigating';
   if (phase === 'resolved') return { phase };
   const { item, label: newestLabel } = story.items.at(-1) ?? {};
+  const open = { phase, severity: severityOfTitle(story.title) };
   // A word of its own that nobody understands is not good news.
-  if (label !== undefined || newestLabel !== undefined || item?.word !== undefined)
-    return { phase, severity: severityOfTitle(story.title) };
+  if (label !== undefined || item?.word !== undefined) return open;
   const age = now.getTime() - ((item && dateOf(item)) ?? now).getTime();
-  const severity = troubleInTitle(story.title);
   if (age > CURRENT_MS) return { phase: 'resolved' };
-  return severity === undefined ? { phase, notice: true } : { phase, severity };
+  return newestLabel === 'update' || troubleInTitle(story.title) !== undefined ? open : { phase, notice: true };
 };
 
 const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
@@ -68,7 +67,7 @@ const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
   return {
     id,
     title,
-    state: isPast ? 'completed' : (stateOf(labelOfStory(story)) ?? 'completed'),
+    state: isPast ? 'completed' : stateNow(story),
     startsAt: sections.findLast((section) => section.label === 'in_progress')?.at,
     endsAt: sections.find((section) => section.label === 'completed')?.at,
     ...window,
@@ -76,6 +75,12 @@ const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
     componentIds: [],
     text: sections.find((section) => section.label === 'scheduled')?.text ?? sections[0]?.text ?? plainText(html),
   };
+};
+
+// Trouble that is told in the middle of it is not its end.
+const stateNow = (story: Story): MaintenanceState => {
+  const label = labelOfStory(story);
+  return stateOf(label) ?? (label === 'resolved' ? 'completed' : 'in_progress');
 };
 
 // "THIS IS A SCHEDULED EVENT May 28, 16:30 UTC - May 29, 16:30 UTC"; within one day the second date is left out.

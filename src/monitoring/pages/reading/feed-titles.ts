@@ -17,9 +17,9 @@ const inTitlesAlone = new Map<string, Label>([
 // Set off by brackets, a colon or a dash. Bounded, so that no title takes long.
 const leading = /^(?:[[(]([A-Za-z ]{3,24})[\])] ?[:–—-]? ?|([A-Za-z ]{3,24}?)(?: #?\d{1,3})? ?(?:: ?| [–—|-] ))/;
 const trailing = /(?: ?[[(]([A-Za-z ]{3,24})[\])]|(?: [–—|-] | ?: ?)([A-Za-z ]{3,24}?))$/;
-/** "Resolved Service Disruption", "Mail was down, now fixed". */
+/** "Resolved Service Disruption", "Mail was down, now fixed"; not "Mail is partially restored", "not yet fixed". */
 const saidToBeOver =
-  /^(?:resolved|completed|mitigated)\b|\b(?:(?:is|are|was|were|has been|have been) )?(?:now )?(?:resolved|mitigated|fixed|restored) ?[.!]?$/i;
+  /^(?:resolved|completed|mitigated)\b|\b(?:(?:is|are|was|were|has been|have been) )?(?:now )?(?<!\b(?:not|never|partially|partly|being|be|almost|nearly)(?: yet| fully| been)* )(?:resolved|mitigated|fixed|restored) ?[.!]?$/i;
 
 type ReadTitle = {
   /** What its state word says; undefined where it has none. */
@@ -54,14 +54,13 @@ const firstDate = new RegExp(
   `(?:\\d{4}-\\d{2}-\\d{2}t?|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}\\.? ${MONTH}(?: \\d{4})?)${TIME}`,
 );
 
-/** What a title is known by: without its state words and its first date, in lower case. */
-export const subjectOf = (raw: string): string =>
-  readTitle(raw)
-    .title.toLowerCase()
-    .replace(saidToBeOver, '')
-    .replace(firstDate, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** What a title is known by: without its state words and its first date, unless there is nothing else, in lower case. */
+export const subjectOf = (raw: string): string => {
+  const title = readTitle(raw).title.toLowerCase();
+  return inWords(title.replace(saidToBeOver, '').replace(firstDate, '')) || inWords(title);
+};
+
+const inWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 const outage =
   /outage|service disruption|unavailab|\bdown(?:time)?\b|offline|unreachable|ausfall|unterbr(?:uch|echung)/i;

@@ -1,8 +1,10 @@
 import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
+import type { Unreadable } from '../status-page.ts';
+import { statusWords } from './feed-status-words.ts';
 import { subjectOf } from './feed-titles.ts';
 import { parsedMoment } from './moment.ts';
 import { notTheDocument } from './not-a-document.ts';
-import type { SourceDocument } from './reader.ts';
+import { type SourceDocument, unreadable } from './reader.ts';
 
 const MAX_ITEMS = 1_000;
 
@@ -24,12 +26,13 @@ export type Feed = { readonly title?: string; readonly builtAt?: Date; readonly 
 
 export type ParsedFeed =
   | { readonly kind: 'feed'; readonly dialect: 'rss' | 'atom' | 'rdf'; readonly feed: Feed }
-  | { readonly kind: 'not-a-feed'; readonly reason: string };
+  | Unreadable;
 
 const parsedBefore = new WeakMap<SourceDocument, ParsedFeed>();
 
-/** An RSS 0.9x to 2.0, RSS 1.0 or Atom document; parsed once however many readers ask. */
-export const feedOf = (document: SourceDocument): ParsedFeed => {
+/** An RSS 0.9x to 2.0, RSS 1.0 or Atom document, or why it is none; parsed once however many readers ask. */
+export const feedOf = (document: SourceDocument | undefined): ParsedFeed => {
+  if (document === undefined) return unreadable('Nothing was fetched for this feed.');
   const before = parsedBefore.get(document);
   if (before !== undefined) return before;
   const parsed = parseFeed(document.text);
@@ -37,28 +40,29 @@ export const feedOf = (document: SourceDocument): ParsedFeed => {
   return parsed;
 };
 
+/** Whether XML declares something of its own, which nobody here ever expands. */
+export const declaresEntities = (xml: string): boolean => /<!ENTITY/i.test(xml) || /<!DOCTYPE[^>]{0,2000}\[/i.test(xml);
+
 /**
  * Declared entities are refused before anything is parsed, so neither bombs nor external files can act (feedsmith expands none
  * either). A document without its closing tag is cut off: what is missing may be the open incident.
  */
-export const parseFeed = (source: string): ParsedFeed => {
+const parseFeed = (source: string): ParsedFeed => {
   const text = source.replace(/^\ufeff/, '').trim();
   const dialect = dialectOf(text);
   if (dialect === undefined) {
-    return notAFeed(notTheDocument(text) ?? "The page's answer is not an RSS or Atom feed.");
+    return unreadable(notTheDocument(text) ?? "The page's answer is not an RSS or Atom feed.");
   }
-  if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]{0,2000}\[/i.test(text)) {
-    return notAFeed('The feed declares its own XML entities; such a document is refused.');
+  if (declaresEntities(text)) {
+    return unreadable('The feed declares its own XML entities; such a document is refused.');
   }
-  if (!isComplete(text)) return notAFeed('The feed is cut off before its end.');
+  if (!isComplete(text)) return unreadable('The feed is cut off before its end.');
   try {
     return { kind: 'feed', dialect, feed: parsers[dialect](text) };
   } catch {
-    return notAFeed('The feed is not valid XML.');
+    return unreadable('The feed is not valid XML.');
   }
 };
-
-const notAFeed = (reason: string): ParsedFeed => ({ kind: 'not-a-feed', reason });
 
 // The name of the root element, after declarations and comments. Index arithmetic: nested patterns here can take exponential time.
 const dialectOf = (text: string): 'rss' | 'atom' | 'rdf' | undefined => {
@@ -135,18 +139,6 @@ const sharedLinks = (items: readonly Linked[]): ReadonlySet<string> => {
 
 const idOfLink = ({ link, title = '' }: Linked, shared: ReadonlySet<string>): string | undefined =>
   link !== undefined && shared.has(link) ? `${link} ${subjectOf(title)}`.trim() : link;
-
-// The parser drops elements that are not of RSS. Items that hold something unforeseen leave all words unread.
-const statusWords = (text: string): (string | undefined)[] =>
-  text.includes('<status')
-    ? text
-        .split(/<item(?=[\s>])/)
-        .slice(1)
-        .map((item) => item.replace(/<(description|content:encoded)>[\s\S]*?<\/\1>/g, ''))
-        .map(
-          (item) => /<status>\s*(?:<!\[CDATA\[\s*)?([A-Za-z][\w -]{0,60}?)\s*(?:\]\]>\s*)?<\/status>/.exec(item)?.[1],
-        )
-    : [];
 
 const fromAtom = (text: string): Feed => {
   const feed = parseAtomFeed(text, { maxItems: MAX_ITEMS });

@@ -54,7 +54,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const EARLIEST_YEAR = 1995;
 const LATEST_YEAR = 2100;
 
-const ZONE_PATTERN = '(Z|(?:UTC|GMT)?[+-]\\d{1,2}:?\\d{2}|[A-Za-z]{2,4})';
+const ZONE_PATTERN = '(Z|(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?|[A-Za-z]{2,4})';
 const iso = new RegExp(
   `^(\\d{4})-(\\d{2})-(\\d{2})(?:[T ](\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?)?\\s*${ZONE_PATTERN}?(?:\\s.*)?$`,
 );
@@ -102,6 +102,14 @@ export const announcedMoment = (value: string, reference: Date): Date | undefine
   return spokenIn(value, [year, year + 1, year - 1]).sort((a, b) => distance(a) - distance(b))[0];
 };
 
+/** So many minutes after `start`; undefined where either is missing, and outside the years above. */
+export const minutesAfter = (start: Date | undefined, minutes: number | undefined): Date | undefined =>
+  start === undefined || minutes === undefined ? undefined : within(new Date(start.getTime() + minutes * 60_000));
+
+/** As they came in time, since platforms list in either order; what has no time comes first. */
+export const oldestFirst = <Item>(items: readonly Item[], timeOf: (item: Item) => Date | undefined): Item[] =>
+  items.toSorted((a, b) => (timeOf(a)?.getTime() ?? 0) - (timeOf(b)?.getTime() ?? 0));
+
 const spokenIn = (value: string, years: readonly number[]): Date[] => {
   const parts = spoken.exec(value.replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim().slice(0, 80));
   if (!parts) return [];
@@ -139,9 +147,9 @@ const build = (
 };
 
 const offsetOf = (zone: string): number | undefined => {
-  const numeric = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})$/.exec(zone);
+  const numeric = /^(?:UTC|GMT)?([+-])(\d{1,2}?)(?::?(\d{2}))?$/.exec(zone);
   if (!numeric) return Object.hasOwn(zones, zone.toUpperCase()) ? zones[zone.toUpperCase()] : undefined;
-  const minutes = Number(numeric[2]) * 60 + Number(numeric[3]);
+  const minutes = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
   return numeric[1] === '-' ? -minutes : minutes;
 };
 

@@ -1,9 +1,9 @@
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from '../status-page.ts';
-import { type Feed, feedOf } from './feed.ts';
+import { type Feed, type FeedItem, feedOf } from './feed.ts';
 import { eventOf } from './feed-incidents.ts';
 import { dateOf, storiesOf } from './feed-stories.ts';
 import { oldestListed } from './oldest-listed.ts';
-import { type ReadingContext, type SourceDocument, unreadable } from './reader.ts';
+import type { ReadingContext, SourceDocument } from './reader.ts';
 import { oneLine } from './safe-text.ts';
 import { overallOfIncidents } from './words.ts';
 
@@ -14,15 +14,23 @@ const ALIVE_MS = 7 * 86_400_000;
 const FEWEST_OF_FULL_FEEDS = 10;
 
 /** Reads any RSS or Atom history feed: an item's labels say what it is, else its title. */
-export const readFeed = (document: SourceDocument | undefined, context: ReadingContext): Reading => {
-  if (document === undefined) return unreadable('Nothing was fetched for this feed.');
+export const readFeed = (document: SourceDocument | undefined, { now }: ReadingContext): Reading => {
   const parsed = feedOf(document);
-  if (parsed.kind === 'not-a-feed') return unreadable(parsed.reason);
-  const { feed } = parsed;
-  const events = storiesOf(feed.items, context.now).map((story) => eventOf(story, context.now));
-  const incidents = events.flatMap((event) => (event.kind === 'incident' ? [event.incident] : []));
-  const maintenances = events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : []));
-  return ofItems(feed, incidents, maintenances, { now: context.now, aliveMs: ALIVE_MS });
+  if (parsed.kind === 'unreadable') return parsed;
+  const { incidents, maintenances } = eventsIn(parsed.feed.items, now);
+  return ofItems(parsed.feed, incidents, maintenances, { now, aliveMs: ALIVE_MS });
+};
+
+/** The incidents and maintenances that a feed's items tell of. */
+export const eventsIn = (
+  items: readonly FeedItem[],
+  now: Date,
+): { readonly incidents: readonly PageIncident[]; readonly maintenances: readonly PageMaintenance[] } => {
+  const events = storiesOf(items, now).map((story) => eventOf(story, now));
+  return {
+    incidents: events.flatMap((event) => (event.kind === 'incident' ? [event.incident] : [])),
+    maintenances: events.flatMap((event) => (event.kind === 'maintenance' ? [event.maintenance] : [])),
+  };
 };
 
 /** What a feed's items make of the page. One without items says nothing unless it was built within `aliveMs`. */
@@ -47,7 +55,7 @@ export const ofItems = (
   };
 };
 
-const startOf = (item: Feed['items'][number]) => ({ startedAt: item.publishedAt ?? dateOf(item) });
+const startOf = (item: FeedItem) => ({ startedAt: item.publishedAt ?? dateOf(item) });
 
 /** Whether the feed says that it was built within `withinMs` before `now`. */
 export const isAlive = ({ builtAt }: Feed, now: Date, withinMs: number): boolean =>

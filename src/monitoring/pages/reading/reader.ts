@@ -88,9 +88,8 @@ export const defineReader = (spec: Reader): Reader => ({
 
 export const unreadable = (reason: string): Unreadable => ({ kind: 'unreadable', reason });
 
-/** The first document with one of the roles; without roles given, the first of all. */
+/** The first document with one of the roles. */
 export const documentOf = (
   documents: readonly SourceDocument[],
   ...roles: readonly string[]
-): SourceDocument | undefined =>
-  roles.length === 0 ? documents[0] : documents.find((document) => roles.includes(document.role));
+): SourceDocument | undefined => documents.find((document) => roles.includes(document.role));

@@ -39,12 +39,12 @@ export const componentStatus = (raw: string | undefined): ServiceStatus =>
   componentWords.get(spelling(raw).replaceAll('_', '')) ?? 'unknown';
 
 /** How bad an incident is by a provider's impact word; informational ones have no severity. */
-export const severityOf = (raw: string | undefined): PageIncident['severity'] => {
-  const known = impacts.get(spelling(raw));
-  if (known !== undefined) return known;
-  const status = componentStatus(raw);
-  return status === 'operational' || status === 'unknown' ? undefined : status;
-};
+export const severityOf = (raw: string | undefined): PageIncident['severity'] =>
+  impacts.get(spelling(raw)) ?? asSeverity(componentStatus(raw));
+
+/** What an incident does to what it touches, as its severity: what is well, or not known, gives none. */
+export const asSeverity = (status: ServiceStatus): PageIncident['severity'] =>
+  status === 'operational' || status === 'unknown' ? undefined : status;
 
 /** Without a word of the page that is understood: the worst component, and never `operational` beside a word that is not understood. */
 export const overallWithoutWord = (

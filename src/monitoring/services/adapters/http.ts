@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import type { addService } from '../add-service.ts';
+import { isAccepted } from '../../../shared/errors.ts';
+import type { addService, addServices } from '../add-services.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
 import type { readList } from '../import/read-list.ts';
@@ -9,17 +10,27 @@ import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService } from '../remove-service.ts';
 import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
-import type { showListed, showService } from '../show-service.ts';
+import type { showListed, showService, showSome } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
 import type { CatalogueEntry } from './catalogue.ts';
-import { changeJson, detailJson, previewJson, refreshedJson, serviceJson, statusJson } from './service-json.ts';
+import {
+  addedJson,
+  changeJson,
+  detailJson,
+  previewJson,
+  refreshedJson,
+  serviceJson,
+  statusJson,
+} from './service-json.ts';
 
 /** What the operations call. */
 export type ServiceUseCases = {
   readonly list: ReturnType<typeof listServices>;
   readonly add: ReturnType<typeof addService>;
+  readonly addAll: ReturnType<typeof addServices>;
   readonly show: ReturnType<typeof showService>;
   readonly showListed: ReturnType<typeof showListed>;
+  readonly showSome: ReturnType<typeof showSome>;
   readonly edit: ReturnType<typeof editService>;
   readonly remove: ReturnType<typeof removeService>;
   readonly history: ReturnType<typeof serviceHistory>;
@@ -36,6 +47,7 @@ export type ServiceHandlers = Pick<
   Handlers,
   | 'listServices'
   | 'addService'
+  | 'addServices'
   | 'getService'
   | 'editService'
   | 'deleteService'
@@ -55,6 +67,11 @@ const CATALOGUE_LIMIT = 20;
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listServices: async ({ actor }) => (await services.list(actor)).map(serviceJson),
   addService: async ({ actor, body }) => serviceJson(await services.showListed(actor, await services.add(actor, body))),
+  addServices: async ({ actor, body }) => {
+    const outcomes = await services.addAll(actor, body.services);
+    const ids = outcomes.filter(isAccepted);
+    return { results: addedJson(outcomes, await services.showSome(actor, ids)) };
+  },
   getService: async ({ actor, path }) => detailJson(await services.show(actor, path.id)),
   editService: async ({ actor, path, body }) => {
     await services.edit(actor, path.id, body);

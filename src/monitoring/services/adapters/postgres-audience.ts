@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { timestampOf } from '../../../platform/database/column-types.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import type { AudienceOf, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
+import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
 /** Who watches what, set-based: one query for any number of questions. */
@@ -54,6 +54,17 @@ export const postgresAudience =
       userId: row.user_id,
       services: row.services.map((service) => ({ ...service, watchedSince: timestampOf(service.watchedSince) })),
     }));
+  };
+
+export const postgresPagesOfServices =
+  (em: EntityManager): PagesOfServices =>
+  async (serviceIds) => {
+    if (serviceIds.length === 0) return new Map();
+    const rows = await query<RowOf<MonitoringTables, 'monitoring.service', 'id'> & PageIdRow>(em)`
+      select service.id, scope.page_id from monitoring.service join monitoring.scope on scope.id = service.scope_id
+      where service.id = any(${[...serviceIds]}::integer[])
+    `;
+    return new Map(rows.map((row) => [row.id, row.page_id]));
   };
 
 export const postgresScopeFacts =
@@ -124,6 +135,8 @@ type WatcherRow = RowOf<MonitoringTables, 'monitoring.user_service', 'user_id'> 
   readonly key: number;
   readonly services: readonly (Omit<WatcherService, 'watchedSince'> & { readonly watchedSince: string })[];
 };
+
+type PageIdRow = RowOf<MonitoringTables, 'monitoring.scope', 'page_id'>;
 
 type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | 'status'> &
   RowOf<MonitoringTables, 'monitoring.status_page', 'problem' | 'problem_since'> & {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { change, query } from '../../../platform/database/query.ts';
 import type { Service, ServiceState } from '../service.ts';
 import type { Services } from '../services.ts';
-import { slugFamily, slugOf, uniqueSlug } from '../slug.ts';
+import { slugFamily, slugOf, slugsFor } from '../slug.ts';
 import { postgresAsked } from './postgres-asked.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
@@ -13,7 +13,8 @@ import { monitoringTables } from './tables.ts';
 export const postgresServices = (em: EntityManager, freshForMs: number): Services => ({
   list: (userId, changesFrom) => servicesOf(em, { userId, changesFrom, freshForMs }),
   watches: (userId) => watchRows(em, userId),
-  find: (userId, serviceId, changesFrom) => find(em, { userId, serviceId, changesFrom, freshForMs }),
+  find: (userId, serviceId, changesFrom) => find(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs }),
+  findAll: (userId, serviceIds, changesFrom) => servicesOf(em, { userId, serviceIds, changesFrom, freshForMs }),
   hold: async (userId, serviceId, changesFrom) => {
     await monitoringTables(em)
       .selectFrom('monitoring.service')
@@ -24,19 +25,19 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
       )
       .forUpdate()
       .execute();
-    return find(em, { userId, serviceId, changesFrom, freshForMs });
+    return find(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs });
   },
   holdList: (userId) => holdList(em, userId),
-  nameOver: async (userId, scopeId, exceptId) => {
-    const service = await ofUser(em, userId)
-      .where('service.scope_id', '=', scopeId)
+  namesOver: async (userId, scopeIds, exceptId) => {
+    const rows = await ofUser(em, userId)
+      .where('service.scope_id', '=', sql<number>`any(${[...scopeIds]}::bigint[])`)
       .where('service.id', '<>', exceptId ?? 0)
-      .select('service.name')
-      .executeTakeFirst();
-    return service?.name;
+      .select(['service.scope_id', 'service.name'])
+      .execute();
+    return new Map(rows.map((row) => [row.scope_id, row.name]));
   },
-  freeSlug: (name) => freeSlug(em, name),
-  add: (userId, state, at) => add(em, userId, state, at),
+  holdSlugs: (names) => holdSlugs(em, names),
+  add: (userId, states, at) => add(em, userId, states, at),
   save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
   remove: (userId, serviceId) => remove(em, userId, serviceId),
   ...postgresAsked(em),
@@ -75,10 +76,14 @@ const holdList = async (em: EntityManager, userId: number): Promise<number> => {
   return count;
 };
 
-const freeSlug = async (em: EntityManager, name: string): Promise<string> => {
-  const slug = slugOf(name);
-  await query(em)`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${slugFamily(slug)}))`;
-  return uniqueSlug(slug, async (slugs) => {
+/** In the order of what is locked, so that two who add several never wait for each other in a ring. */
+const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(name: string) => Promise<string>> => {
+  const families = names.map((name) => slugFamily(slugOf(name)));
+  await query(em)`
+    select pg_advisory_xact_lock(${SLUG_LOCK}, family.hash)
+    from (select distinct hashtext(slug) as hash from unnest(${families}::text[]) as slug order by hash) as family
+  `;
+  return slugsFor(names, async (slugs) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.service')
       .select('slug')
@@ -110,17 +115,25 @@ const columnsOf = (state: ServiceState, at: Date) => ({
   updated_at: at,
 });
 
-const add = async (em: EntityManager, userId: number, state: ServiceState, at: Date): Promise<number> => {
-  const { id } = await monitoringTables(em)
+const add = async (
+  em: EntityManager,
+  userId: number,
+  states: readonly ServiceState[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  if (states.length === 0) return new Map();
+  const rows = await monitoringTables(em)
     .insertInto('monitoring.service')
-    .values({ ...columnsOf(state, at), created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values(states.map((state) => ({ ...columnsOf(state, at), created_at: at })))
+    .returning(['id', 'slug', 'scope_id'])
+    .execute();
+  const pinned = new Set(states.flatMap((state) => (state.pinned ? state.slug : [])));
+  const link = { user_id: userId, created_at: at };
   await monitoringTables(em)
     .insertInto('monitoring.user_service')
-    .values({ user_id: userId, service_id: id, scope_id: state.scopeId, pinned: state.pinned, created_at: at })
+    .values(rows.map((row) => ({ ...link, service_id: row.id, scope_id: row.scope_id, pinned: pinned.has(row.slug) })))
     .execute();
-  return id;
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
 const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {

@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import { type AppError, isAccepted, notFound, type OrRefused } from '../../../shared/errors.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
@@ -47,6 +48,25 @@ export const serviceJson = ({ service, status, uptime, incidents, openIncident }
   pinned: service.pinned,
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
+});
+
+/** What became of services that were to be added together; `views` has those that were, but for one that is gone again. */
+export const addedJson = (
+  outcomes: readonly OrRefused<number>[],
+  views: ReadonlyMap<number, ServiceView>,
+): Schemas['AddedService'][] =>
+  outcomes.map((outcome) => {
+    if (!isAccepted(outcome)) return { service: null, error: problemJson(outcome) };
+    const view = views.get(outcome);
+    return view
+      ? { service: serviceJson(view), error: null }
+      : { service: null, error: problemJson(notFound('The service')) };
+  });
+
+const problemJson = ({ code, message, fields }: AppError): Schemas['Problem'] => ({
+  code,
+  message,
+  ...(fields && { fields }),
 });
 
 const selectionJson = ({ missing, proposals }: SelectionState): Schemas['Selection'] => ({

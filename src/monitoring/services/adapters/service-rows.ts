@@ -41,18 +41,18 @@ type ServiceRow = StoredService &
 
 type Wanted = {
   readonly userId: number;
-  readonly serviceId?: number;
+  readonly serviceIds?: readonly number[];
   readonly changesFrom: Date;
   readonly freshForMs: number;
 };
 
 /**
- * The services of a user with all that is shown of them, by name, or one of them. One query, as text: the builder's cost a
+ * The services of a user with all that is shown of them, by name, or some of them. One query, as text: the builder's cost a
  * tenth of the processor time of a board.
  */
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
-  const { userId, serviceId, changesFrom, freshForMs } = wanted;
-  const one = serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`;
+  const { userId, serviceIds, changesFrom, freshForMs } = wanted;
+  const some = serviceIds === undefined ? sql`` : sql`and service.id = any(${[...serviceIds]}::integer[])`;
   const rows = await query<ServiceRow>(em)`
     select service.*, link.pinned, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
@@ -62,7 +62,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
     join monitoring.status_page page on page.id = scope.page_id
-    where link.user_id = ${userId} ${one}
+    where link.user_id = ${userId} ${some}
     order by lower(service.name), service.id
   `;
   return rows.map((row) => serviceOf(row, freshForMs));

@@ -1,8 +1,7 @@
 import { canonicalUrl } from '../../pages/canonical-url.ts';
-import { webUrl } from '../../pages/web-address.ts';
+import { webUrl, withScheme } from '../../pages/web-address.ts';
 import type { BroughtService, LeftOut } from './brought-list.ts';
 import type { KnownService, KnownServices } from './known-services.ts';
-import { withScheme } from './written-address.ts';
 
 export type WatchedAs = { readonly serviceId: number; readonly name: string };
 

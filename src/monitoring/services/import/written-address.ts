@@ -1,10 +1,7 @@
+import { hasScheme } from '../../pages/web-address.ts';
+
 /** `example.com`, `status.example.com/page`, `localhost:3000`: a host as people write it, with a dot or a port. */
 const hostAlone = /^(?=[^/]*[.:])[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.?(:\d{1,5})?([/?#]\S*)?$/u;
 
 /** Whether a text is meant as an address and not as a name. */
-export const looksLikeAddress = (text: string): boolean =>
-  /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || hostAlone.test(text);
-
-/** The address with a scheme, https where none was written. */
-export const withScheme = (address: string): string =>
-  /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+export const looksLikeAddress = (text: string): boolean => hasScheme(text) || hostAlone.test(text);

@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Resolve } from '../documented-part.ts';
 
 /** What the contract says of addresses. */
 export type ContractPaths = {
@@ -11,8 +12,6 @@ export type ContractPaths = {
 };
 
 export const operationMethods = ['get', 'post', 'put', 'delete'] as const;
-
-type Resolve = (pointer: string) => unknown;
 
 /** Reads the paths of a bundled document; `resolve` gives what stands at a JSON pointer. */
 export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve): ContractPaths => {

@@ -41,6 +41,13 @@ describe('a change to the dearer plan', () => {
     }
   });
 
+  test('is of no moment outside of the period', () => {
+    const { world, subscribe } = smallWorld();
+    const subscription = subscribe('monthly');
+    for (const at of [subscription.periodStart - 1, subscription.periodEnd + 1])
+      expect(() => quoteSwitch(world, subscription, annual, at)).toThrow('proration date');
+  });
+
   test('is refused while a payment is missing', () => {
     const { world, subscribe, later } = smallWorld();
     const subscription = subscribe('monthly', 'declines');

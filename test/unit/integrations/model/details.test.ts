@@ -51,6 +51,15 @@ describe('beside its headline a message', () => {
     expect(bodyOf({ ...gone, incident: undefined })).toEqual({ text: '', isOurs: false });
   });
 
+  test('says once what may be meant by components of one name', () => {
+    const proposals = [
+      { for: 'API', why: 'moved', id: 'b', name: 'API', group: 'Edge' },
+      { for: 'API', why: 'moved', id: 'b', name: 'API', group: 'Edge' },
+    ] as const;
+    expect(bodyOf({ ...lost, missing: ['API', 'API'], proposals }).text.match(/may now be/g)).toHaveLength(1);
+    expect(bodyOf({ ...lost, missing: ['API', 'API'], proposals }).text).not.toContain(', or ');
+  });
+
   test('says what to do about a choice that is gone', () => {
     expect(bodyOf(lost)).toMatchObject({ text: expect.stringContaining('choose what to watch instead'), isOurs: true });
   });

@@ -12,6 +12,7 @@ import {
   incident,
   maintenance,
   opened,
+  resolved,
   singleAlerts,
   stripe,
 } from '../../../support/alerts.ts';
@@ -27,7 +28,7 @@ describe('a headline', () => {
         "Stripe is degraded since Nov 20, 9:57 AM UTC",
         "Stripe: operational again since Nov 20, 10:39 AM UTC after 42 minutes of outage",
         "Stripe and GitHub: Database upgrade, maintenance planned from Nov 20, 10:00 PM until 11:30 PM UTC",
-        "Stripe and GitHub: Database upgrade, in maintenance since Nov 20, 10:00 PM until 11:30 PM UTC",
+        "Stripe and GitHub: Database upgrade, in maintenance since Nov 20, 10:00 AM until 11:30 PM UTC",
         "Stripe and GitHub: Database upgrade, maintenance ended Nov 20, 10:00 AM UTC",
         "Stripe and GitHub: Database upgrade, maintenance moved to Nov 20, 10:00 PM until 11:30 PM, was to begin 8:00 PM UTC",
         "Stripe and GitHub: Database upgrade, still in maintenance, planned until Nov 20, 11:30 PM UTC",
@@ -68,6 +69,44 @@ describe('a headline', () => {
     for (const alert of everyAlert) expect(headlineOf(alert)).not.toContain('!');
   });
 
+  test('counts the components that it does not name', () => {
+    const many = { ...opened, components: ['API', 'Web', 'Mail'], moreComponents: 38 };
+    expect(headlineOf({ ...many, incident: undefined })).toBe(
+      'Stripe: API, Web and 39 more are down since Nov 20, 9:57 AM UTC',
+    );
+    expect(headlineOf(many)).toBe(
+      'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC (API, Web and 39 more)',
+    );
+  });
+
+  test('says of nothing that the page resolved it that the page did not', () => {
+    const down = { outcome: 'still_down', status: 'outage' } as const;
+    const byHand = {
+      ...incident({ ...resolved.incident, reportedBy: 'Pat' }),
+      ...down,
+      kind: 'incident_resolved',
+    } as const;
+    expect(headlineOf(byHand)).toBe(
+      'Stripe: Card payments fail, resolved Nov 20, 10:39 AM, but still down; trouble since 9:57 AM UTC',
+    );
+    expect(headlineOf({ ...resolved, ...down, outcome: 'unlisted' })).toBe(
+      'Stripe: Card payments fail, no longer listed on the page since Nov 20, 10:39 AM, but still down; trouble since 9:57 AM UTC',
+    );
+  });
+
+  test('of a digest counts a status that is well again as over', () => {
+    const back = {
+      ...opened,
+      occurredAt: at('10:05'),
+      kind: 'status_changed',
+      status: 'operational',
+      previousStatus: 'outage',
+    } as const;
+    expect(headlineOf(digestOf('dlv_d', [opened, back], 'https://allclear.test'))).toBe(
+      'Stripe: 2 alerts (1 outage, 1 over) from Nov 20, 9:58 AM to 10:05 AM UTC',
+    );
+  });
+
   test('a test of an integration without services is from Allclear', () => {
     const alert = {
       kind: 'test',
@@ -84,6 +123,14 @@ describe('a headline', () => {
     const cancelled = { ...maintenance.maintenance, cancelled: true };
     expect(headlineOf({ ...maintenance, kind: 'maintenance_ended', maintenance: cancelled })).toBe(
       'Stripe and GitHub: Database upgrade, maintenance cancelled Nov 20, 10:00 AM UTC',
+    );
+  });
+
+  test('a maintenance of which only the end moved is not said to begin at another time', () => {
+    const { startsAt } = maintenance.maintenance;
+    const moved = { ...maintenance.maintenance, endsAt: at('23:55'), movedFrom: startsAt };
+    expect(headlineOf({ ...maintenance, kind: 'maintenance_moved', maintenance: moved })).toBe(
+      'Stripe and GitHub: Database upgrade, maintenance now planned from Nov 20, 10:00 PM until 11:55 PM UTC',
     );
   });
 
@@ -119,12 +166,14 @@ test.each([
   [['Stripe', 'GitHub'], 'Stripe and GitHub'],
   [['Stripe', 'GitHub', 'Slack', 'Zoom'], 'Stripe, GitHub and 2 more'],
 ])('the services %j are called %j', (names, expected) => {
-  expect(
-    namesOf(
-      names.map((name) => ({ name })),
-      80,
-    ),
-  ).toBe(expected);
+  expect(namesOf(names, 80)).toBe(expected);
+});
+
+test('names stay within their limit, however long and many they are, and those that are not named are counted', () => {
+  const long = 'Payments '.repeat(20);
+  for (const count of [1, 2, 3, 9_999]) expect(namesOf(Array(count).fill(long), 80).length).toBeLessThanOrEqual(80);
+  expect(namesOf(['API', 'Web', 'Mail'], 80, 40)).toBe('API, Web and 41 more');
+  expect(namesOf(['API'], 80, 4)).toBe('API and 4 more');
 });
 
 test.each([

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Flapping, onChange, onTime, steady } from '../../../../src/integrations/news/rules/flapping.ts';
+import {
+  type Flapping,
+  onChange,
+  settledBy,
+  settlesAt,
+  steady,
+} from '../../../../src/integrations/news/rules/flapping.ts';
 
 const minute = 60_000;
 const windowMs = 10 * minute;
@@ -9,11 +15,11 @@ const after = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10) + minutes
 const tellAll = (minutes: readonly number[]) => {
   let flapping: Flapping = steady;
   const told = minutes.map((at) => {
-    const settled = onTime(flapping, after(at));
-    if (settled.tell === 'settled') flapping = settled.flapping;
+    const settled = settledBy(flapping, after(at));
+    if (settled) flapping = steady;
     const { tell, flapping: next } = onChange(flapping, after(at));
     flapping = next;
-    return settled.tell === 'settled' ? `settled, ${tell}` : tell;
+    return settled ? `settled, ${tell}` : tell;
   });
   return { told, flapping };
 };
@@ -28,10 +34,10 @@ test('four changes in ten minutes or more are no flapping', () => {
 
 test('it settles once, ten minutes after the last change, and the next change counts anew', () => {
   const { flapping } = tellAll([0, 1, 2, 3, 9]);
-  expect(onTime(flapping, after(18.9))).toEqual({ tell: 'nothing', askAgainAt: after(19) });
-  const settled = onTime(flapping, after(19));
-  expect(settled).toEqual({ tell: 'settled', flapping: steady, since: after(0), changes: 5 });
-  expect(onTime(steady, after(30))).toEqual({ tell: 'nothing' });
+  expect(settlesAt(flapping)).toEqual(after(19));
+  expect(settledBy(flapping, after(18.9))).toBeUndefined();
+  expect(settledBy(flapping, after(19))).toEqual({ since: after(0), changes: 5 });
+  expect([settlesAt(steady), settledBy(steady, after(30))]).toEqual([undefined, undefined]);
   expect(tellAll([0, 1, 2, 3, 13, 14, 15, 16]).told).toEqual([
     ...['change', 'change', 'change', 'unstable'],
     ...['settled, change', 'change', 'change', 'unstable'],

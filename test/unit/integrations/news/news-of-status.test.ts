@@ -126,8 +126,12 @@ describe('a page that was told to be unreadable', () => {
   it('is told to be readable by its first status, under the same subject', () => {
     const unreadable = { subject: 'unreadable:1:0', since: at('07:20') };
     const { news, memory } = through([{ time: '08:00', status: 'outage' }], { ...blankMemory, unreadable });
-    expect(kinds(news)).toEqual([['readable: outage', 'status: outage']]);
-    expect(news.flat()[0]).toMatchObject({ subject: 'unreadable:1:0', matter: { since: at('07:20') } });
+    expect(kinds(news)).toEqual([['readable', 'status: outage']]);
+    expect(news.flat()[0]).toMatchObject({
+      subject: 'unreadable:1:0',
+      matter: { since: at('07:20') },
+      statuses: [{ scopeId: 3, status: 'outage' }],
+    });
     expect(memory.unreadable).toBeUndefined();
   });
 });

@@ -15,10 +15,7 @@ test.each<[string, Matter]>([
   ['an incident', incidentMatter({ incident: ended, formerIds: ['c1'] })],
   ['planned work', { kind: 'maintenance', event: 'started', maintenance: work, listedAt: at('08:00') }],
   ['a status', statusMatter({ incidents: [openIncident()] })],
-  [
-    'a page that can not be read',
-    { kind: 'unreadable', status: 'unknown', since: at('07:30'), reason: 'It did not answer.' },
-  ],
+  ['a page that can not be read', { kind: 'unreadable', since: at('07:30'), reason: 'It did not answer.' }],
   ['a status that comes and goes', flappingMatter()],
   ['a choice', { kind: 'selection_lost', missing: ['API'] }],
   [

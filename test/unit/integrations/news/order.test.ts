@@ -12,7 +12,7 @@ const readable = (scopeId: number) => ({
   items: [
     {
       news: news(
-        { kind: 'readable', status: 'operational', since: at('07:00') },
+        { kind: 'readable', since: at('07:00') },
         { subject: 'unreadable:1:0', touched: { pageId: 1, scopeIds: [scopeId] } },
       ),
     },

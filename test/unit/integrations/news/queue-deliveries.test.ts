@@ -13,7 +13,15 @@ import {
 import { queueDeliveries } from '../../../../src/integrations/news/queue-deliveries.ts';
 import type { Standing } from '../../../../src/integrations/news/standing.ts';
 import type { WatcherService } from '../../../../src/monitoring/index.ts';
-import { allEvents, incidentMatter, news, service, statusMatter, toldDown } from '../../../support/news.ts';
+import {
+  allEvents,
+  flappingMatter,
+  incidentMatter,
+  news,
+  service,
+  statusMatter,
+  toldDown,
+} from '../../../support/news.ts';
 
 const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
   integrationId: 1,
@@ -116,10 +124,22 @@ describe('an incident that continues what was told by status alone', () => {
 
   it('does so also within one batch', async () => {
     const { added } = await queue([byStatus, opened], down);
-    expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([
-      ['incident_opened', 1],
-      ['incident_updated', 2],
+    expect(added.map(({ alert, subject }) => [alert.kind, subject, alert.sequence])).toEqual([
+      ['incident_opened', 'incident:7', 1],
+      ['incident_updated', 'incident:7', 2],
     ]);
+  });
+
+  it('does so through what came between', async () => {
+    const counts = { [subjectKey({ integrationId: 1, subject: 'status:3:50' })]: 2 };
+    const unstable = news(flappingMatter({ status: 'outage' }), { subject: 'unstable:3:1' });
+    const standing = toldDown('status:3:50');
+    const { added, renamed } = await queue([unstable, opened], { counts, standing, ...down });
+    expect(added.map(({ alert, subject }) => [alert.kind, subject, alert.sequence])).toEqual([
+      ['unstable', 'incident:7', 3],
+      ['incident_updated', 'incident:7', 4],
+    ]);
+    expect(renamed).toContainEqual({ integrationId: 1, subject: 'status:3:50', to: 'incident:7' });
   });
 
   it('opens anew for whoever was not told of that', async () => {

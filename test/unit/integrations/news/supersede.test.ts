@@ -6,12 +6,10 @@ import { webhook } from '../../../../src/integrations/channels/webhook.ts';
 import { supersededOf } from '../../../../src/integrations/news/supersede.ts';
 
 const unsent = [
-  { id: 1, subject: 'incident:1', sequence: 2, isHeld: false },
-  { id: 2, subject: 'incident:2', sequence: 1, isHeld: false },
-  { id: 3, subject: 'incident:1', sequence: 3, isHeld: false },
-  { id: 4, subject: 'incident:1', sequence: 1, isHeld: false },
-  { id: 5, subject: undefined, sequence: 1, isHeld: false },
-  { id: 6, subject: undefined, sequence: 2, isHeld: false },
+  { id: 1, subject: 'incident:1', sequence: 2, serviceIds: [5], isHeld: false },
+  { id: 2, subject: 'incident:2', sequence: 1, serviceIds: [5], isHeld: false },
+  { id: 3, subject: 'incident:1', sequence: 3, serviceIds: [5], isHeld: false },
+  { id: 4, subject: 'incident:1', sequence: 1, serviceIds: [5], isHeld: false },
 ];
 
 test.each([slack, teams])('$type gets only the latest of each incident', (channel) => {
@@ -25,15 +23,34 @@ test.each([webhook, email])('$type gets each', (channel) => {
 test('two of the same number both stay', () => {
   expect(
     supersededOf(slack, [
-      { id: 1, subject: 'incident:1', sequence: 1, isHeld: false },
-      { id: 2, subject: 'incident:1', sequence: 1, isHeld: false },
+      { id: 1, subject: 'incident:1', sequence: 1, serviceIds: [5], isHeld: false },
+      { id: 2, subject: 'incident:1', sequence: 1, serviceIds: [5], isHeld: false },
     ]),
   ).toEqual([]);
 });
 
 test('what waits for a digest takes the place of what waits as well, and of nothing that goes before', () => {
-  const first = { id: 1, subject: 'incident:1', sequence: 1, isHeld: false };
-  const held = [2, 3].map((sequence) => ({ id: sequence, subject: 'incident:1', sequence, isHeld: true }));
+  const first = { id: 1, subject: 'incident:1', sequence: 1, serviceIds: [5], isHeld: false };
+  const held = [2, 3].map((sequence) => ({
+    id: sequence,
+    subject: 'incident:1',
+    sequence,
+    serviceIds: [5],
+    isHeld: true,
+  }));
   expect(supersededOf(slack, [first, ...held])).toEqual([2]);
   expect(supersededOf(slack, [first, ...held, { ...first, id: 4, sequence: 4 }])).toEqual([1, 2, 3]);
+});
+
+test('what tells of one service makes nothing out of date that tells of another', () => {
+  const of = (sequence: number, serviceIds: readonly number[]) => ({
+    id: sequence,
+    subject: 'incident:1',
+    sequence,
+    serviceIds,
+    isHeld: false,
+  });
+  expect(supersededOf(slack, [of(1, [5, 6]), of(2, [5])])).toEqual([]);
+  expect(supersededOf(slack, [of(1, [5, 6]), of(2, [5]), of(3, [6])])).toEqual([1]);
+  expect(supersededOf(slack, [of(1, [5, 6]), of(2, [5]), of(3, [6]), of(4, [5])])).toEqual([1, 2]);
 });

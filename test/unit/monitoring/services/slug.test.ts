@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugFamily, slugOf, uniqueSlug } from '../../../../src/monitoring/services/slug.ts';
+import { slugFamily, slugOf, slugsFor, uniqueSlug } from '../../../../src/monitoring/services/slug.ts';
 
 describe('the slug of a name', () => {
   test.each([
@@ -61,6 +61,23 @@ describe('a unique slug', () => {
         expect(taken).not.toContain(await uniqueSlug('a', takenFrom(taken)));
       }),
     );
+  });
+});
+
+describe('slugs for several names', () => {
+  test('are given once each, also where one name asks for what another one got by its number', async () => {
+    const names = ['Stripe', 'GitHub', 'Stripe 2', 'stripe', 'GitHub'];
+    const next = await slugsFor(names, takenFrom(new Set(['stripe'])));
+    const slugs: string[] = [];
+    for (const name of names) slugs.push(await next(name));
+    expect(slugs).toEqual(['stripe-2', 'github', 'stripe-2-2', 'stripe-3', 'github-2']);
+  });
+
+  test('that are free are found by one question for all of them', async () => {
+    const asked: string[][] = [];
+    const next = await slugsFor(['Stripe', 'GitHub'], takenFrom(new Set(), asked));
+    expect([await next('Stripe'), await next('GitHub')]).toEqual(['stripe', 'github']);
+    expect(asked).toEqual([['stripe', 'github']]);
   });
 });
 

@@ -42,5 +42,5 @@ test('what does not exist yet is marked as coming, wherever the plan is shown', 
   const coming = plan.features.filter(({ isComing }) => isComing).map(({ name }) => name);
   expect(coming).toEqual(['Custom status pages', 'Custom domain support']);
   for (const path of ['/', '/pricing'])
-    for (const name of coming) expect(page(path)).toMatch(new RegExp(`${name}<em> ?coming</em>`));
+    for (const name of coming) expect(page(path)).toMatch(new RegExp(`${name} <em>coming</em>`));
 });

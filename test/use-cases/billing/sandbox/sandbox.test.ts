@@ -69,7 +69,10 @@ test('the prices are as the plans say', () => web.gateway.checkPrices());
 test('what one process begins and a browser pays, another process sees', async () => {
   const { subscription, clientSecret } = await begin('shared@example.com');
   expect(await confirm(clientSecret, 'pays')).toEqual({ status: 'succeeded' });
-  expect(await worker.gateway.getSubscription(subscription.id)).toMatchObject({ status: 'active', plan: 'monthly' });
+  expect((await worker.gateway.getStarted(subscription.id)).subscription).toMatchObject({
+    status: 'active',
+    plan: 'monthly',
+  });
 });
 
 test('an attempt makes one subscription, by whichever process and however often', async () => {
@@ -116,7 +119,7 @@ test('a time that is moved brings what falls into it, to every process, and stay
   expect(moved.movedDays).toBe(before.movedDays + 32);
   expect(moved.now.getTime()).toBeGreaterThanOrEqual(before.now.getTime() + 32 * 86_400_000);
   expect(await worker.sandbox.clock.read()).toMatchObject({ movedDays: moved.movedDays });
-  const renewed = await worker.gateway.getSubscription(subscription.id);
+  const renewed = (await worker.gateway.getStarted(subscription.id)).subscription;
   expect(renewed.periodEnd.getTime()).toBeGreaterThan(subscription.periodEnd.getTime());
   await web.sandbox.deliverEvents(webhook.url);
   expect(typesOf(subscription.customerId).filter((type) => type === 'invoice.paid')).toHaveLength(2);

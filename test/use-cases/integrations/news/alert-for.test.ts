@@ -74,4 +74,20 @@ describe('choices', () => {
     expect(await world.integrations.mail(ann)).toMatchObject({ name: 'Email', enabled: true });
     expect(await world.integrations.mail(bob)).toBeUndefined();
   });
+
+  it('of a person who wanted no mails for a while do not hide the next trouble from them', async () => {
+    const wanted = { incidentEmail: true, resolvedEmail: true, maintenanceEmail: true };
+    await world.say({});
+    await world.watch(ann);
+    world.mails.preferences.set(ann, wanted);
+    await world.say({ indicator: 'critical' });
+    world.mails.preferences.delete(ann);
+    await world.say({});
+    world.mails.preferences.set(ann, wanted);
+    await world.say({ indicator: 'critical' });
+    expect(await world.query('select kind, sequence from integrations.delivery order by seq')).toEqual([
+      { kind: 'incident_opened', sequence: 1 },
+      { kind: 'incident_opened', sequence: 1 },
+    ]);
+  });
 });

@@ -27,7 +27,7 @@ const deadLetters = () => world.query<{ kind: string }>(`select kind from platfo
 /** Facts of incidents that the page listed, not expanded yet. */
 const unexpanded = async (count: number): Promise<readonly number[]> => {
   await world.say({ incidents: incidents(count) });
-  await world.query('truncate integrations.delivery, integrations.queued, integrations.message');
+  await world.query('truncate integrations.delivery, integrations.queued, integrations.message, integrations.standing');
   await world.query("update platform.fact set expanded = false where kind = 'incidents.opened'");
   return (await world.query<{ id: string }>('select id from platform.fact where not expanded order by id')).map(
     ({ id }) => Number(id),

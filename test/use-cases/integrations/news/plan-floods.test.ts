@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { postgresOutbox } from '../../../../src/integrations/news/adapters/postgres-outbox.ts';
 import { everything, flood } from '../../../support/alert-scenes.ts';
-import { eachAlertWorld } from '../../../support/alert-stage.ts';
+import { type AlertStage, eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
 
 let world: AlertWorld;
 let ann: number;
+let database: AlertStage['database'];
 
 eachAlertWorld(async (made) => {
-  ({ world } = made);
+  ({ world, database } = made);
   ann = await world.addUser('ann');
 });
 
@@ -101,6 +103,25 @@ describe('a digest', () => {
     await world.send();
     expect(world.bodies().at(-1)).toMatchObject({ type: 'digest', alerts: [{}, {}] });
     expect((await world.states(ann, hook)).every(([, state]) => state !== 'pending')).toBe(true);
+  });
+
+  it('is put together while no worker takes what it is made of', async () => {
+    await world.begin(ann);
+    await world.say({ incidents: flood(20) });
+    const looked = Promise.withResolvers<void>();
+    const folded = Promise.withResolvers<void>();
+    const folding = database.transaction(async () => {
+      const floods = await postgresOutbox(database.em, new Map()).floods(new Date(world.clock.at.getTime() + 120_000));
+      expect(floods).toHaveLength(1);
+      looked.resolve();
+      await folded.promise;
+    });
+    await Promise.race([looked.promise, folding]);
+    const sent = await world.sendDue(100).finally(folded.resolve);
+    await folding;
+    expect(sent).toBe(0);
+    await world.send();
+    expect(world.bodies()).toMatchObject([{ type: 'digest' }]);
   });
 
   it('holds nothing for an integration that is switched off meanwhile, nor once it is on again', async () => {

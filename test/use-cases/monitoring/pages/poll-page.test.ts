@@ -41,8 +41,8 @@ describe('the first look at a page', () => {
 
   it('refuses components that the page does not list', async () => {
     page.server.set(summaryPath, { body: statuspageBody() });
-    const { pageId } = await page.world.lookAtPage(page.server.url);
-    const refused = page.database.transaction(() => page.world.findOrCreateScope(pageId, ['c1', 'nope']));
+    const pageId = await page.world.lookAtPage(page.server.url);
+    const refused = page.database.transaction(() => page.world.scopeOver(pageId, ['c1', 'nope']));
     await expect(refused).rejects.toMatchObject({ code: 'invalid_input', fields: { components: expect.any(String) } });
   });
 
@@ -56,7 +56,7 @@ describe('the first look at a page', () => {
     const { pageId } = await watch(['c1', 'c2']);
     page.server.set(summaryPath, { body: statuspageBody({ components: [api, blog] }) });
     await page.world.pollAgain(pageId);
-    const { scopeId } = await page.database.transaction(() => page.world.findOrCreateScope(pageId, ['c1', 'c2', 'c3']));
+    const scopeId = await page.database.transaction(() => page.world.scopeOver(pageId, ['c1', 'c2', 'c3']));
     expect((await scopeOf(scopeId))[0]?.components).toMatchObject([
       { id: 'c1' },
       { id: 'c3' },

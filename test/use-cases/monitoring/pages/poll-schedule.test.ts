@@ -5,6 +5,7 @@ import type { StatusPages } from '../../../../src/monitoring/pages/polling/ports
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { type PageServer, startPageServer } from '../../../support/page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from '../../../support/polling.ts';
+import { queryText } from '../../../support/query-text.ts';
 import { rssBody } from '../../../support/rss-body.ts';
 
 const intervalMs = 60_000;
@@ -20,8 +21,7 @@ beforeEach(async () => {
   await sql`truncate monitoring.status_page, platform.fact cascade`.execute(database.em.getKysely());
 });
 
-const query = async <Row>(text: string): Promise<Row[]> =>
-  (await sql.raw<Row>(text).execute(database.em.getKysely())).rows as Row[];
+const query = <Row>(text: string): Promise<Row[]> => queryText(database, text);
 
 /** Pages that were read before, each planned `dueInSeconds` from now. */
 const addPages = async (count: number, dueInSeconds: number, base = 'https://status.acme.test'): Promise<void> => {
@@ -111,7 +111,7 @@ describe('unchanged polls', () => {
     const claimed = await pages.claimDue(2, 0);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holder = database.transaction(async () => {
-      await pages.lock(claimed[0]!.id);
+      await pages.lock([claimed[0]!.id]);
       await held;
     });
     const written = Promise.all(claimed.map((page) => pages.recordUnchanged(page, [])));
@@ -201,7 +201,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('which pages are polled', () => {
   const scopeOf = async (url: string): Promise<{ pageId: number; scopeId: number }> => {
-    const pageId = await pages.findOrCreate(url, new Date());
+    const pageId = (await pages.findOrCreate([url], new Date())).get(url) ?? 0;
     const [scope] = await query<{ id: number }>(
       `insert into monitoring.scope (page_id, created_at) values (${pageId}, now()) returning id`,
     );
@@ -239,10 +239,8 @@ describe('which pages are polled', () => {
   it('removes a page that never got a service after a day, and no other', async () => {
     const world = createPollingWorld(database);
     const watched = await scopeOf('https://watched.acme.test');
-    const [old, young] = [
-      await pages.findOrCreate('https://old.test', new Date()),
-      await pages.findOrCreate('https://young.test', new Date()),
-    ];
+    const made = await pages.findOrCreate(['https://old.test', 'https://young.test'], new Date());
+    const [old, young] = made.values();
     await query(`update monitoring.status_page set created_at = now() - interval '25 hours' where id <> ${young}`);
     await world.removeUnusedPages();
     const left = await query<{ id: number }>('select id from monitoring.status_page order by id');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { type PageServer, startPageServer } from '../../../support/page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from '../../../support/polling.ts';
+import { queryText } from '../../../support/query-text.ts';
 import { type BodyParts, statuspageBody, summaryPath } from '../../../support/statuspage-body.ts';
 
 type WatchedPage = { readonly pageId: number; readonly scopeId: number; readonly server: PageServer };
@@ -34,17 +35,16 @@ beforeEach(() => {
 const watchedPage = async (): Promise<WatchedPage> => {
   const server = await startPageServer();
   server.set(summaryPath, { body: statuspageBody() });
-  const { pageId } = await world.lookAtPage(server.url);
+  const pageId = await world.lookAtPage(server.url);
   return database.transaction(async () => {
-    const { scopeId } = await world.findOrCreateScope(pageId, []);
+    const scopeId = await world.scopeOver(pageId);
     await addWatchedService(database, { scopeId });
     await world.reconcilePages([pageId]);
     return { pageId, scopeId, server };
   });
 };
 
-const query = async <Row>(text: string): Promise<Row[]> =>
-  (await sql.raw<Row>(text).execute(database.em.getKysely())).rows as Row[];
+const query = <Row>(text: string): Promise<Row[]> => queryText(database, text);
 
 /** Each page answers only once all are asked, so that their answers come together. */
 const sayTogether = async (say: (index: number) => BodyParts, meanwhile = async () => {}): Promise<void> => {

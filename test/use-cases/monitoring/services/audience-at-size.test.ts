@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresAudience } from '../../../../src/monitoring/services/adapters/postgres-audience.ts';
+import {
+  postgresAudience,
+  postgresPagesOfServices,
+} from '../../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { query } from '../../../../src/platform/database/query.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { recordQueries } from '../../../support/query-plans.ts';
@@ -65,3 +68,21 @@ test.each([1, 5, 9])(
       expect(of(relation).reduce((sum, node) => sum + node['Actual Loops'], 0)).toBeLessThanOrEqual(most);
   },
 );
+
+test('the pages of some services are found by indexes, and of one that is gone there is none', async () => {
+  const { em, explain } = recordQueries(database.em);
+  const some = await query<{ id: number; page_id: number }>(database.em)`
+    select service.id, scope.page_id from monitoring.service join monitoring.scope on scope.id = service.scope_id
+    order by service.id limit 2
+  `;
+  expect(await postgresPagesOfServices(em)([...some.map(({ id }) => id), 999_999_999])).toEqual(
+    new Map(some.map((one) => [one.id, one.page_id])),
+  );
+  const nodes = (await explain()).flatMap((plan) => plan.nodes);
+  const services = nodes.filter((node) => node['Relation Name'] === 'service');
+  for (const { 'Node Type': way, 'Actual Rows': rows } of services) {
+    expect(way).toMatch(/^(Index|Bitmap)/);
+    expect(rows).toBeLessThanOrEqual(2);
+  }
+  expect(services.length).toBeGreaterThan(0);
+});

@@ -109,6 +109,17 @@ describe('watching something else', () => {
     expect(uptime.since).toEqual(world.time);
   });
 
+  test('finds components by their names, and is the same where they are those that it watches', async () => {
+    const id = await addGithub({ components: [api.id] });
+    const { scopeId } = (await shown(id)).service;
+    await world.edit(actor, id, { componentNames: ['API'] });
+    expect((await shown(id)).service.scopeId).toBe(scopeId);
+    await world.edit(actor, id, { components: [api.id], componentNames: ['Actions'] });
+    expect((await shown(id)).service.watched.map((one) => one.id)).toEqual([actions.id, api.id]);
+    const refused = world.edit(actor, id, { componentNames: ['Search'] });
+    await expect(refused).rejects.toMatchObject({ fields: { componentNames: expect.stringContaining('“Search”') } });
+  });
+
   test('is not what another spelling of the same address or another order of the components means', async () => {
     const id = await addGithub({ components: [actions.id, api.id] });
     const before = (await shown(id)).service;

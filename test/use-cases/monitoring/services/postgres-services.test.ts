@@ -49,7 +49,7 @@ const everything = async () => {
 
 describe('the store of services', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['added', () => services.add(actor.userId, { ...serviceStateOf(service), slug: 'new' }, at)],
+    ['added', () => services.add(actor.userId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
     ['saved', () => services.save(actor.userId, service.id, { ...serviceStateOf(service), name: 'New' }, at)],
     ['removed', () => services.remove(actor.userId, service.id)],
   ])('takes back what was %s when the transaction fails', async (_, write) => {
@@ -73,7 +73,8 @@ describe('the store of services', () => {
     expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();
     expect(await services.list(userId, longAgo)).toEqual([]);
     expect(await services.watches(userId)).toEqual([]);
-    expect(await services.nameOver(userId, service.scopeId)).toBeUndefined();
+    expect(await services.namesOver(userId, [service.scopeId])).toEqual(new Map());
+    expect(await services.findAll(userId, [service.id], longAgo)).toEqual([]);
     expect(await services.enabledPages(userId)).toEqual([]);
     expect(await services.components(userId, service.id)).toEqual([]);
     expect(await services.changes(userId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
@@ -120,9 +121,10 @@ describe('the store of services', () => {
     expect(await database.transaction(hold)).toEqual(service);
   });
 
-  test('names the service over a scope, but not the one that asks', async () => {
-    expect(await services.nameOver(actor.userId, service.scopeId)).toBe('GitHub');
-    expect(await services.nameOver(actor.userId, service.scopeId, service.id)).toBeUndefined();
+  test('names the services over scopes, but not the one that asks', async () => {
+    const over = (exceptId?: number) => services.namesOver(actor.userId, [service.scopeId], exceptId);
+    expect(await over()).toEqual(new Map([[service.scopeId, 'GitHub']]));
+    expect(await over(service.id)).toEqual(new Map());
   });
 
   test('lists with one query, however many services there are', async () => {

@@ -104,7 +104,7 @@ describe('a transaction that PostgreSQL ends for the sake of another', () => {
     expect(runs).toBe(3);
   });
 
-  test.each(['40P01', '40001'])('is given up after the fourth time (%s)', async (code) => {
+  test.each(['40P01', '40001', '23505'])('is given up after the fourth time (%s)', async (code) => {
     let runs = 0;
     const failing = database.transaction(async () => {
       runs++;

@@ -90,6 +90,16 @@ test('the owner sees the figures, every user in eight columns and what they watc
   expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('aria-current')).toBe('page');
 });
 
+test("the day on which an account was made is that of the owner's time zone, as its title has it", async () => {
+  const late = { ...tomasz, createdAt: '2026-11-12T20:00:00.000Z' };
+  await openAdmin({
+    'GET /api/user': ok({ ...maya, id: 1, isAdmin: true, isOwner: true, timeZone: 'Pacific/Auckland', clock: '24h' }),
+    'GET /api/admin/users': page([admin, late], 2),
+  });
+  const created = await (await panel('Users')).findByTitle('Nov 13, 2026 at 09:00 GMT+13');
+  expect(created.textContent).toBe('Nov 13, 2026');
+});
+
 test('the owner can be edited, without password and role, and not deleted', async () => {
   const { received } = await openAdmin({ 'PUT /api/admin/users/1': ok(admin) });
   const users = await panel('Users');
@@ -138,12 +148,31 @@ test('a user is deleted after a question that says what goes with them', async (
   expect(received.some(({ call }) => call === 'DELETE /api/admin/users/2')).toBe(true);
 });
 
-test('a long list has pages, and a search without a match says so', async () => {
+test('a long list has pages', async () => {
   await openAdmin({ 'GET /api/admin/users': page([admin, tomasz], 120) });
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of users' }));
   expect(pages.getByText('Showing 1 to 50 of 120 users')).toBeTruthy();
   await userEvent.click(pages.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Showing 51 to 100 of 120 users')).toBeTruthy();
+});
+
+test('a search that nobody fits says so and counts nobody', async () => {
+  await openAdmin({ 'GET /api/admin/users': page([], 0) });
+  expect(await screen.findByText('No users match your search.')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Pages of users' })).toBeNull();
+});
+
+test('leads back from a page whose only user was deleted', async () => {
+  const { answer } = await openAdmin({
+    'GET /api/admin/users': page([tomasz], 51),
+    'DELETE /api/admin/users/2': () => ({ status: 204 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete tomasz.w' }));
+  answer({ 'GET /api/admin/users': page([], 50) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  answer({ 'GET /api/admin/users': page([admin], 50) });
+  expect(await screen.findByText('Showing 1 to 50 of 50 users')).toBeTruthy();
 });
 
 test('whoever may not see it is told so, and nothing is asked', async () => {

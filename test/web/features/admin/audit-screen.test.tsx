@@ -70,6 +70,18 @@ test('what is filtered is also what is exported', async () => {
   expect(link.getAttribute('href')).toBe('/api/admin/audit/export?userId=17&outcome=refused');
 });
 
+test('a user who is no number fits nobody, and nothing is exported as if it did', async () => {
+  const { received } = await openApp('/admin/audit', 'maya', owner);
+  await screen.findAllByRole('row');
+  const asked = () => received.filter(({ call }) => call === 'GET /api/admin/audit').length;
+  const before = asked();
+  await userEvent.type(screen.getByLabelText('User ID'), 'maya');
+  expect(await screen.findByText('Give the number of a user: it stands under ID among the users.')).toBeTruthy();
+  expect(screen.queryByRole('row')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+  expect(asked()).toBe(before);
+});
+
 test('it is the owner’s only', async () => {
   const { received } = await openApp('/admin/audit', 'maya');
   expect(await screen.findByText(/You may not have admin permissions/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal, sandboxConfig } from '../../../support/web-app.tsx';
@@ -45,6 +45,24 @@ test('the owner sees what the provider sent, and what became of each', async () 
     ['checkout.session.completed', 'done', 'nobody we know'],
   ].entries())
     for (const word of words) expect(rows[index]).toContain(word);
+});
+
+test('older events come page by page, until there are none', async () => {
+  const stored = Array.from({ length: 45 }, (_, index) => event(`evt_${45 - index}`, { type: `kind.${45 - index}` }));
+  await openAdmin({
+    'GET /api/billing/events': (_body, query) => {
+      const from = stored.findIndex(({ id }) => id === query.get('before')) + 1;
+      return { status: 200, body: stored.slice(from, from + Number(query.get('limit'))) };
+    },
+  });
+  const events = await panel('Billing events');
+  for (const shown of [20, 40, 45]) {
+    await waitFor(() => expect(events.getAllByRole('listitem')).toHaveLength(shown));
+    const more = events.queryByRole('button', { name: 'Show older events' });
+    if (more) await userEvent.click(more);
+  }
+  expect(events.getAllByText(/^kind/).map(({ textContent }) => textContent)).toEqual(stored.map(({ type }) => type));
+  expect(events.queryByRole('button', { name: 'Show older events' })).toBeNull();
 });
 
 test('no events yet is said, and events that can’t be read can be asked for again', async () => {

@@ -207,8 +207,33 @@ test('Manage Payment goes to the portal, and what was done there is asked for on
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://portal.stripe.example/p'));
   expect(document.body.innerHTML).not.toContain('portal.stripe.example');
   assign.mockRestore();
-  await open(standings.active, { 'POST /api/sync-subscription': ok(standings.ending) });
+  const { answer } = await open(standings.active, {
+    'POST /api/sync-subscription': () => {
+      answer({ 'GET /api/subscription-status': ok(standings.ending) });
+      return ok(standings.ending)();
+    },
+  });
   expect(await screen.findByText(/^Ends on 8 December 2026/)).toBeTruthy();
+});
+
+test('what was known before a look at the payment provider is not shown after it', async () => {
+  sessionStorage.setItem('at-billing-portal', 'yes');
+  const [late, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { received } = await open(standings.active, {
+    'GET /api/subscription-status': async () => {
+      asked.resolve();
+      await late.promise;
+      return ok(standings.active)();
+    },
+    'POST /api/sync-subscription': async () => {
+      await asked.promise;
+      return ok(standings.ending)();
+    },
+  });
+  expect(await screen.findByText(/^Ends on 8 December 2026/)).toBeTruthy();
+  late.resolve();
+  await waitFor(() => expect(received.filter(({ call }) => call === 'GET /api/user').length).toBeGreaterThan(1));
+  expect(screen.getByText(/^Ends on 8 December 2026/)).toBeTruthy();
 });
 
 test.each([

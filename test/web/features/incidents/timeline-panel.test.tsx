@@ -32,7 +32,8 @@ describe('the timeline', () => {
     expect(within(dialog).getByText('Around 18% of charge attempts are failing.')).toBeTruthy();
     expect(within(dialog).getByText('Incident started')).toBeTruthy();
     expect(within(dialog).getByText('4821')).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=1');
+    const way = within(dialog).getByRole('link', { name: 'View incident' });
+    expect(way.getAttribute('href')).toBe('/services?id=1&incident=4821');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -63,6 +64,7 @@ describe('the timeline', () => {
     await userEvent.click(event);
     const dialog = within(await screen.findByRole('dialog', { name: 'Status Update: unknown' }));
     expect(dialog.getByText('The page could not be read.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=3');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

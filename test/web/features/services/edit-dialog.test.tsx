@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../support/board.ts';
 import { acme, component, stripe } from '../../../support/detected-pages.ts';
@@ -53,6 +53,25 @@ describe('editing', () => {
     await userEvent.click(gone);
     expect(await save()).toMatchObject({ components: ['c2'] });
     expect(received.map(({ call }) => call)).not.toContain('POST /api/services/detect');
+  });
+
+  test('says that there is no such icon, but not while it could not ask', async () => {
+    let asked = 0;
+    const { dialog, answer } = await openEdit({
+      'GET /icons': () => {
+        asked += 1;
+        return { status: 503 };
+      },
+    });
+    const icon = dialog.getByLabelText('Icon');
+    const before = asked;
+    await userEvent.clear(icon);
+    await userEvent.type(icon, 'ri-unasked-line');
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    expect(dialog.queryByText('Remix Icon has no icon of this name.')).toBeNull();
+    answer({ 'GET /icons': ok({}) });
+    await userEvent.type(icon, '-two');
+    expect(await dialog.findByText('Remix Icon has no icon of this name.')).toBeTruthy();
   });
 
   test('keeps what is no longer on the page until it is unchosen, so that nothing goes unwatched in silence', async () => {

@@ -155,6 +155,29 @@ describe('editing and deleting', () => {
     expect(received.map(({ call }) => call)).not.toContain('DELETE /api/services/1');
   });
 
+  test('a deletion is done before its page goes, and before a logout', async () => {
+    const deletionOf = (name: string) =>
+      `DELETE /api/services/${sampleServices(now).find((one) => one.name === name)?.id}`;
+    const { received } = await openList('/services', {
+      [deletionOf('Stripe')]: () => ({ status: 204 }),
+      [deletionOf('GitHub')]: () => ({ status: 204 }),
+      'POST /api/logout': () => ({ status: 204 }),
+    });
+    const remove = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+      await screen.findByText(`${name} deleted`);
+    };
+    await list();
+    await remove('Stripe');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(received.map(({ call }) => call)).toContain(deletionOf('Stripe')));
+    await remove('GitHub');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
+    for (const call of ['POST /api/logout', deletionOf('GitHub')])
+      await waitFor(() => expect(received.map((one) => one.call)).toContain(call));
+  });
+
   test('a deletion that fails says why and leaves the service', async () => {
     await openList('/services', { 'DELETE /api/services/1': refusal(500, 'internal', 'Something broke.') });
     await list();

@@ -23,6 +23,7 @@ test('each view has its fields and the way to the other one, under a way home an
   const form = (name: string) => within(screen.getByRole('form', { name }));
   await screen.findByRole('form', { name: 'Login' });
   for (const label of ['Username', 'Password']) expect(form('Login').getByLabelText(label)).toBeDefined();
+  expect(field('Username').placeholder).toBe('Or your email address');
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   const foot = within(screen.getByRole('contentinfo'));
   expect(screen.getByRole('contentinfo').textContent).toBe('By signing up you agree to the Terms and Privacy Policy.');
@@ -33,6 +34,7 @@ test('each view has its fields and the way to the other one, under a way home an
   for (const label of ['Username', 'Email', 'Full name', 'Company', 'Password', 'Confirm password'])
     expect(form('Register').getByLabelText(label)).toBeDefined();
   expect(form('Register').getAllByRole('button', { name: /^Show / })).toHaveLength(2);
+  expect(document.title).toBe('Register · Allclear');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeDefined();
 });
@@ -97,6 +99,22 @@ test('a failed login says so with the status and the message of the server, and 
   expect(kept.compareDocumentPosition(screen.getByRole('button', { name: 'Login' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+test('a new try takes away what was told of the last one', async () => {
+  const refused = refusal(401, 'wrong_credentials', 'Wrong username or password.');
+  const { answer } = await openApp('/auth', 'visitor', { 'POST /api/login': refused });
+  await screen.findByRole('form', { name: 'Login' });
+  await userEvent.type(field('Username'), 'maya');
+  await userEvent.type(field('Password'), 'wrong{Enter}');
+  await screen.findByText('Login failed');
+  const gate = Promise.withResolvers<void>();
+  answer({ 'POST /api/login': () => gate.promise.then(refused) });
+  await press('Login');
+  await screen.findByRole('button', { name: 'Logging in...' });
+  expect(screen.queryByText('Login failed')).toBeNull();
+  gate.resolve();
+  await screen.findByText('Login failed');
 });
 
 test('the line beside the form has a caption', async () => {

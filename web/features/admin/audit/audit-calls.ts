@@ -15,9 +15,12 @@ export const noFilter: AuditFilter = { userId: '', operation: '', outcome: '' };
 
 const PAGE_SIZE = 50;
 
-/** Only what is given; a number that is none fits nobody, which is what the log would say. */
+/** Whether it can be the number of a user; nothing means all of them. */
+export const isUserNumber = ({ userId }: AuditFilter): boolean => /^([1-9]\d{0,8})?$/.test(userId.trim());
+
+/** Only what is given. For a filter whose user is a number. */
 export const queryOf = ({ userId, operation, outcome }: AuditFilter) => ({
-  ...(/^[1-9]\d{0,8}$/.test(userId.trim()) && { userId: Number(userId) }),
+  ...(userId.trim() && { userId: Number(userId) }),
   ...(operation.trim() && { operation: operation.trim() }),
   ...(outcome !== '' && { outcome }),
 });

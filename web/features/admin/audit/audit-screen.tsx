@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
-import { type AuditFilter, auditQuery, exportUrl, noFilter } from './audit-calls.ts';
+import { type AuditFilter, auditQuery, exportUrl, isUserNumber, noFilter } from './audit-calls.ts';
 import { AuditTable } from './audit-table.tsx';
 
 /** Who did what, for the owner. */
@@ -18,8 +18,12 @@ export const AuditScreen = ({ owner }: { readonly owner: boolean }) =>
 
 const AuditLog = () => {
   const [filter, setFilter] = useState(noFilter);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditQuery(filter));
-  const entries = data?.pages.flat();
+  const canFit = isUserNumber(filter);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...auditQuery(filter),
+    enabled: canFit,
+  });
+  const entries = canFit ? data?.pages.flat() : [];
   return (
     <>
       <AuditFilters filter={filter} onChange={setFilter} />
@@ -27,15 +31,17 @@ const AuditLog = () => {
         title="Audit log"
         text="Every change, newest first."
         actions={
-          <Button asChild variant="outline" color="gray">
-            <a href={exportUrl(filter)} download>
-              <Icon of={RiDownloadLine} />
-              Export
-            </a>
-          </Button>
+          canFit && (
+            <Button asChild variant="outline" color="gray">
+              <a href={exportUrl(filter)} download>
+                <Icon of={RiDownloadLine} />
+                Export
+              </a>
+            </Button>
+          )
         }
         footer={
-          hasNextPage ? (
+          canFit && hasNextPage ? (
             <Button variant="outline" color="gray" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show older entries
             </Button>
@@ -47,7 +53,9 @@ const AuditLog = () => {
         ) : !entries ? (
           <PanelSkeleton rows={6} rowHeight={50} />
         ) : entries.length === 0 ? (
-          <PanelEmpty text="No entries match." />
+          <PanelEmpty
+            text={canFit ? 'No entries match.' : 'Give the number of a user: it stands under ID among the users.'}
+          />
         ) : (
           <AuditTable entries={entries} />
         )}

@@ -43,7 +43,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
           {details && ` ${details}`}
         </p>
       </td>
-      <td className="ac-numbers">{entry.target ?? ''}</td>
+      <td className="ac-numbers">{entry.target?.replaceAll(',', ', ') ?? ''}</td>
       <td title={entry.userAgent ?? undefined}>{wayText(entry)}</td>
     </tr>
   );

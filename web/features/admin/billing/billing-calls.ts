@@ -1,17 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../../data/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
 export type BillingEvent = components['schemas']['BillingEvent'];
 
 /** As many as anybody reads on one screen. */
-const EVENTS_SHOWN = 20;
+const PAGE_SIZE = 20;
 
-/** What the payment provider sent last, newest first. */
-export const billingEventsQuery = queryOptions({
+/** What the payment provider sent, page by page, newest first. */
+export const billingEventsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'billing-events'],
-  queryFn: async ({ signal }) =>
-    unwrap(await api.GET('/api/billing/events', { params: { query: { limit: EVENTS_SHOWN } }, signal })),
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: PAGE_SIZE, ...(pageParam !== undefined && { before: pageParam }) };
+    return unwrap(await api.GET('/api/billing/events', { params: { query }, signal }));
+  },
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
   refetchInterval: 30_000,
   staleTime: 5_000,
 });

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { formatAgo, formatLong } from '../../../ui/text/time.ts';
@@ -7,19 +8,30 @@ import { type BillingEvent, billingEventsQuery } from './billing-calls.ts';
 
 /** What the payment provider sent, and what became of it. */
 export const EventsPanel = () => {
-  const { data, error, refetch } = useQuery(billingEventsQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(billingEventsQuery);
+  const events = data?.pages.flat();
   const now = useNow();
   return (
-    <Panel title="Billing events" text="What the payment provider sent last.">
-      {error && !data ? (
+    <Panel
+      title="Billing events"
+      text="What the payment provider sent, newest first."
+      footer={
+        hasNextPage ? (
+          <Button variant="outline" color="gray" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older events
+          </Button>
+        ) : undefined
+      }
+    >
+      {error && !events ? (
         <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : !events ? (
         <PanelSkeleton rows={3} rowHeight={44} />
-      ) : data.length === 0 ? (
+      ) : events.length === 0 ? (
         <PanelEmpty text="No events yet." />
       ) : (
         <ul className="ac-billing-events">
-          {data.map((event) => (
+          {events.map((event) => (
             <li key={event.id}>
               <span className="ac-grow">
                 <b>{event.type}</b>

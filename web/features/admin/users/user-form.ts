@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 
+// The address that the first start makes up for an owner has no dot.
 const email = z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address'));
 const MIN_PASSWORD = 6;
 const TOO_SHORT = 'Password must be at least 6 characters';

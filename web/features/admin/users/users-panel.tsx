@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { type ManagedUser, PAGE_SIZE, type Search, usersQuery } from '../admin-calls.ts';
 import { Pager } from '../pager.tsx';
+import { useExistingPage } from '../use-existing-page.ts';
 import { UsersTable } from './users-table.tsx';
 
 type Props = {
@@ -18,19 +19,16 @@ type Props = {
 /** All users with search and pages. */
 export const UsersPanel = ({ search, onSearch, ...actions }: Props) => {
   const { data, error, refetch } = useQuery(usersQuery(search));
+  const toPage = (page: number) => onSearch({ ...search, page });
+  useExistingPage(search.page, data?.total, toPage);
   return (
     <Panel
       title="Users"
       actions={<SearchField value={search.q} onChange={(q) => onSearch({ q, page: 0 })} />}
       footer={
-        data && (
-          <Pager
-            noun="user"
-            page={search.page}
-            pageSize={PAGE_SIZE}
-            total={data.total}
-            onPage={(page) => onSearch({ ...search, page })}
-          />
+        data &&
+        data.total > 0 && (
+          <Pager noun="user" page={search.page} pageSize={PAGE_SIZE} total={data.total} onPage={toPage} />
         )
       }
     >

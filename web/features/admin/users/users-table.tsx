@@ -1,6 +1,6 @@
 import { RiDeleteBinLine, RiPencilLine } from '@remixicon/react';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatDayYear, formatExact } from '../../../ui/text/time.ts';
+import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import type { ManagedUser } from '../admin-calls.ts';
 import { SubscriptionLabel } from './subscription-label.tsx';
 
@@ -59,7 +59,7 @@ const UserRow = ({ user, ...actions }: RowProps) => (
     </td>
     <td className="ac-users-created ac-numbers">
       <time dateTime={user.createdAt} title={formatExact(user.createdAt)}>
-        {formatDayYear(user.createdAt)}
+        {formatDateYear(user.createdAt)}
       </time>
     </td>
     <td>

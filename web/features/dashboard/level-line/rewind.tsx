@@ -1,7 +1,7 @@
 import './rewind.css';
 import { useMemo } from 'react';
 import { isRaised, type Status, type StatusChange, sortOrder } from '../../../board/status/status.ts';
-import { formatClock } from '../../../ui/text/time.ts';
+import { formatMoment } from '../../../ui/text/time.ts';
 import { DAY_MS, MINUTE_MS } from '../../../ui/text/units.ts';
 
 const STEP_MINUTES = 5;
@@ -36,13 +36,13 @@ export const Rewind = ({ minutesAgo, changes, now, says, onChange }: Props) => {
           value={-minutesAgo}
           disabled={changes === undefined}
           aria-label="Rewind the last 24 hours"
-          aria-valuetext={minutesAgo === 0 ? 'Now' : `${formatClock(moment)}: ${says}`}
+          aria-valuetext={minutesAgo === 0 ? 'Now' : `${formatMoment(moment, now)}: ${says}`}
           onChange={(event) => onChange(-event.target.valueAsNumber)}
         />
       </div>
       <div className="ac-rewind-axis ac-meta" aria-hidden="true">
         <span>24 hours ago</span>
-        <span>{minutesAgo === 0 ? 'Now' : formatClock(moment)}</span>
+        <span>Now</span>
       </div>
     </div>
   );

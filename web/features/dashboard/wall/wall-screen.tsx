@@ -1,7 +1,8 @@
 import './wall-screen.css';
 import '../../../board/status/status.css';
 import { RiCloseLine, RiWifiOffLine } from '@remixicon/react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { type AllClear, allClear, type RaisedBlock } from '../../../board/all-clear/all-clear.ts';
 import { lastKnownText } from '../../../board/all-clear/last-known.ts';
 import { type Service, statuses } from '../../../board/status/status.ts';
@@ -22,6 +23,7 @@ const WallScreen = ({ services, now, pausedSince }: Props) => {
   const model = allClear(services, now);
   const asOf = pausedSince ?? now;
   useWakeLock();
+  useLeaveByEscape();
   return (
     <main
       id="content"
@@ -48,11 +50,22 @@ const WallScreen = ({ services, now, pausedSince }: Props) => {
       </ul>
       {model.raised.length === 0 && <p className="ac-wall-sentence">{model.sentence}</p>}
       <Line model={model} />
-      <Link to="/dashboard" className="ac-wall-leave" aria-label="Leave wall mode" title="Leave wall mode">
+      <Link to="/dashboard" className="ac-wall-leave" aria-label="Leave wall mode" title="Leave wall mode (Esc)">
         <Icon of={RiCloseLine} size={24} />
       </Link>
     </main>
   );
+};
+
+const useLeaveByEscape = (): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') void navigate({ to: '/dashboard' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
 };
 
 const isDim = ({ headline }: AllClear, pausedSince: Date | undefined): boolean =>

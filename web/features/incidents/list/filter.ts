@@ -1,4 +1,5 @@
 import type { IncidentFilter } from '../../../data/queries.ts';
+import { counted } from '../../../ui/text/counted.ts';
 
 /** What the address says of the list. */
 export type IncidentsSearch = IncidentFilter & {
@@ -30,5 +31,5 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 /** `Showing 26 to 50 of 312 incidents`. */
 export const shownText = (page: number, perPage: number, shown: number, total: number): string => {
   const before = (page - 1) * perPage;
-  return `Showing ${before + 1} to ${before + shown} of ${total} incident${total === 1 ? '' : 's'}`;
+  return `Showing ${before + 1} to ${before + shown} of ${counted(total, 'incident')}`;
 };

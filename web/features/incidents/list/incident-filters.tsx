@@ -5,6 +5,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
 import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { byName } from '../../../ui/text/by-name.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { periods } from './filter.ts';
 
@@ -77,9 +78,7 @@ export const IncidentFilters = ({ filter, services, onChange }: Props) => {
 
 // A service in the address may be watched no more.
 const serviceOptions = (services: Props['services'], chosen: number | undefined) => {
-  const known = services
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }))
-    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const known = services.toSorted(byName).map(({ id, name }) => ({ value: String(id), label: name }));
   const isKnown = chosen === undefined || services.some(({ id }) => id === chosen);
   const gone = isKnown ? [] : [{ value: String(chosen), label: 'Unknown service' }];
   return [{ value: '', label: 'All services' }, ...known, ...gone];

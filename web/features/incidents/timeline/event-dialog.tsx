@@ -27,8 +27,8 @@ const EventDialog = ({ event, service, onClose }: Props) => (
         </Button>
         {service && (
           <Button asChild>
-            <Link to="/services" search={{ id: service.id }}>
-              View service
+            <Link to="/services" search={{ id: service.id, incident: event.incidentId }}>
+              {event.incidentId === undefined ? 'View service' : 'View incident'}
             </Link>
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { MarkList } from '../../../board/status/mark-list.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -112,16 +113,6 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
 );
 
 /** What its badge does not say. */
-const EventMarks = ({ event }: { event: TimelineEvent }) => {
-  const marks = event.marks.filter(({ kind }) => kind !== 'unlinked');
-  if (marks.length === 0) return null;
-  return (
-    <span className="ac-marks">
-      {marks.map(({ kind, short, sentence }) => (
-        <span key={kind} className="ac-mark" title={sentence}>
-          {short}
-        </span>
-      ))}
-    </span>
-  );
-};
+const EventMarks = ({ event }: { event: TimelineEvent }) => (
+  <MarkList of={event.marks.filter(({ kind }) => kind !== 'unlinked')} />
+);

@@ -2,6 +2,7 @@ import { changeMarksOf } from '../../../board/status/change-marks.ts';
 import { type Marked, marksOf } from '../../../board/status/marks.ts';
 import { pageWord } from '../../../board/status/page-word.ts';
 import type { Incident, Service, Status, StatusChange } from '../../../board/status/status.ts';
+import { spokenDuration } from '../../../ui/text/duration.ts';
 import { incidentMarksOf } from '../incident-notes.ts';
 import { toldByIncidents } from './told-once.ts';
 
@@ -116,13 +117,21 @@ const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent =>
   timestamp: incident.startedAt,
   knownAt: incident.createdAt,
   title: `Incident Started: ${incident.title}`,
-  description: incident.description || 'An incident has been reported',
+  description: startText(incident),
   // That it was forgotten is an event of its own.
   marks: incidentMarksOf(incident).filter(({ kind }) => kind !== 'unlisted'),
   ...(incident.unlinked
     ? { status: 'unknown', label: 'Not linked' }
     : { status: seen ?? (incident.status === 'investigating' && !incident.byHand ? 'outage' : 'degraded') }),
 });
+
+/** Its description is the newest word of its page, which in the end is that it is over: no word for its beginning. */
+const startText = ({ description, status, byHand, unlisted, startedAt, resolvedAt }: Incident): string => {
+  const isSaidToEnd = status === 'resolved' && !byHand;
+  if (description && !isSaidToEnd) return description;
+  if (!isSaidToEnd || unlisted || resolvedAt === null) return 'An incident has been reported';
+  return `Resolved after ${spokenDuration(Date.parse(resolvedAt) - Date.parse(startedAt))}`;
+};
 
 const ofResolution = (incident: Incident): TimelineEvent => ({
   ...ofIncident(incident),

@@ -1,4 +1,4 @@
-import { type Incident, type Status, type StatusChange, sortOrder } from '../../../board/status/status.ts';
+import { type Incident, isTrouble, type Status, type StatusChange, sortOrder } from '../../../board/status/status.ts';
 import { MINUTE_MS } from '../../../ui/text/units.ts';
 
 /** As for alerts: what is listed within 15 minutes of a change is the same trouble. */
@@ -45,8 +45,6 @@ const endsWith = (
   !unlisted &&
   isShown(resolvedAt) &&
   isAbout(change, [resolvedAt]);
-
-const isTrouble = (status: Status | null): boolean => status === 'degraded' || status === 'outage';
 
 const isAbout = ({ changedAt }: StatusChange, moments: readonly (string | null)[]): boolean =>
   moments.some((moment) => moment !== null && Math.abs(Date.parse(moment) - Date.parse(changedAt)) <= SAME_TROUBLE_MS);

@@ -1,3 +1,4 @@
+import { componentName } from '../../../board/service/component-name.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import type { IncidentDetail } from '../../../data/queries.ts';
@@ -26,7 +27,7 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
         <ul className="ac-incident-lines">
           {ordered.map((component) => (
             <li key={component.id}>
-              <bdi className="ac-grow">{nameOf(component)}</bdi>
+              <bdi className="ac-grow">{componentName(component)}</bdi>
               <span className="ac-meta">{component.watched ? 'Watched' : 'Not watched'}</span>
               <StatusBadge status={component.status} plain still />
             </li>
@@ -38,8 +39,6 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
     </Panel>
   );
 };
-
-const nameOf = ({ name, group }: Component): string => (group === null ? name : `${group}: ${name}`);
 
 /** An incident without links touches a chosen component only while that is in trouble itself. */
 const unlinkedText = (service: Service | undefined): string =>

@@ -30,7 +30,7 @@ type Props = {
 
 /** Everything that was sent through the integrations of one type, and what became of it. */
 export const DeliveriesScreen = ({ type, search, onSearch }: Props) => {
-  const { data: connected, error, refetch } = useQuery(integrationsQuery);
+  const { data: connected, error, refetch, isFetching } = useQuery(integrationsQuery);
   const { data: mail } = useQuery(mailQuery);
   const those = type === 'email' ? [mail].flatMap((one) => one ?? []) : connected?.filter((one) => one.type === type);
   return (
@@ -44,7 +44,7 @@ export const DeliveriesScreen = ({ type, search, onSearch }: Props) => {
           title="Failed to load integrations"
           message={error.message}
           onRetry={() => void refetch()}
-          busy={false}
+          busy={isFetching}
         />
       ) : (
         <Found type={type} those={connected && those} search={search} onSearch={onSearch} />

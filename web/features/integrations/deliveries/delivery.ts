@@ -1,4 +1,6 @@
-import { spanText } from '../../../board/receipt/receipt.ts';
+import { latencyText } from '../../../board/receipt/receipt.ts';
+import { capitalised } from '../../../ui/text/capitalised.ts';
+import { counted } from '../../../ui/text/counted.ts';
 import { formatShort } from '../../../ui/text/time.ts';
 import type { Delivery } from '../integration-calls.ts';
 
@@ -16,14 +18,11 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
 export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 
 /** A kind of alert in words: `incident_opened` is "Incident opened". */
-export const kindLabel = (kind: string): string => {
-  const words = kind.replaceAll(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const kindLabel = (kind: string): string => capitalised(kind.replaceAll(/[._]/g, ' '));
 
 /** How often it was tried, what was answered, and when the next attempt is. */
 export const deliveryFacts = ({ attempts, status, nextAttemptAt }: Delivery): readonly string[] => [
-  `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+  counted(attempts, 'attempt'),
   ...(status === null ? [] : [`HTTP ${status}`]),
   ...(nextAttemptAt === null ? [] : [`next ${formatShort(nextAttemptAt)}`]),
 ];
@@ -58,4 +57,4 @@ const step = (label: string, at: string | null, before: string | null): Step => 
 });
 
 // Clocks of pages are not ours, so what was read may seem to be earlier than what was published.
-const later = (ms: number): string => (ms < 10 ? 'at once' : `+${spanText(ms)}`);
+const later = (ms: number): string => (ms < 10 ? 'at once' : `+${latencyText(ms)}`);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ChannelData, channels, type EventChoice, type FieldData, type FieldName } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
+import { isWebAddress } from '../../../ui/form/web-address.ts';
 import type { IntegrationChanges, NewIntegration } from '../integration-calls.ts';
 
 type SettingName = Exclude<FieldName, 'name' | 'webhookUrl'>;
@@ -89,8 +90,3 @@ const valuesBy = (fields: readonly FieldData[], of: (field: FieldData) => string
 
 const isFilled = ({ kind, isOptional = false }: FieldData, value: string): boolean =>
   value === '' ? isOptional : kind === 'text' || isWebAddress(value);
-
-const isWebAddress = (text: string): boolean => {
-  const url = URL.parse(text);
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname !== '';
-};

@@ -1,4 +1,5 @@
-import { someAtATime } from '#import-services';
+import { type Added as AddedOne, inParts } from '#add-services';
+import { sentenceOf } from '#client';
 import type { CatalogueEntry } from './catalogue.ts';
 
 export type Refused = { readonly entry: CatalogueEntry; readonly message: string };
@@ -6,24 +7,23 @@ export type Refused = { readonly entry: CatalogueEntry; readonly message: string
 /** What became of several that were to be added. */
 export type Added = { readonly added: number; readonly refused: readonly Refused[] };
 
-/** Adds some at a time until all were tried; one that is refused holds back no other. `onProgress` hears how many were tried. */
+/** Adds some together until all were tried; one that is refused holds back no other. `onProgress` hears how many were tried. */
 export const addAll = async (
   entries: readonly CatalogueEntry[],
-  add: (entry: CatalogueEntry) => Promise<unknown>,
+  add: (part: readonly CatalogueEntry[]) => Promise<readonly AddedOne[]>,
   onProgress: (tried: number) => void,
 ): Promise<Added> => {
   let tried = 0;
-  const messages = await someAtATime(entries, async (entry) => {
-    const message = await add(entry).then(() => undefined, messageOf);
-    tried += 1;
+  const refused = await inParts(entries, async (part) => {
+    const outcomes = await add(part).catch((error: unknown) => part.map(() => ({ message: whyOf(error) })));
+    tried += part.length;
     onProgress(tried);
-    return message;
-  });
-  const refused = entries.flatMap((entry, at) => {
-    const message = messages[at];
-    return message === undefined ? [] : { entry, message };
+    return part.flatMap((entry, at) => {
+      const outcome = outcomes[at];
+      return outcome && 'message' in outcome ? [{ entry, message: outcome.message }] : [];
+    });
   });
   return { added: entries.length - refused.length, refused };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
+const whyOf = (error: unknown): string => (error instanceof Error ? sentenceOf(error) : 'Please try again.');

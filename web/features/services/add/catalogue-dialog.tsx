@@ -2,6 +2,7 @@ import './catalogue-dialog.css';
 import { RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { categoryLabel } from '../../../board/service/category.ts';
 import { servicesQuery } from '../../../data/queries.ts';
 import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { catalogueQuery } from '../service-calls.ts';
 import type { Refused } from './add-all.ts';
-import { type CatalogueEntry, categoriesOf, categoryName, suggestionsFor } from './catalogue.ts';
+import { type CatalogueEntry, categoriesOf, suggestionsFor } from './catalogue.ts';
 import { CatalogueGroups } from './catalogue-groups.tsx';
 import { useAddMany } from './use-add-many.ts';
 
@@ -87,7 +88,7 @@ const Browser = ({ catalogue, chosen, busy, onToggle }: BrowserProps) => {
   const watched = new Set(useQuery(servicesQuery).data?.map(({ statusPageUrl }) => statusPageUrl));
   const found = wanted.trim() === '' ? catalogue : suggestionsFor(catalogue, wanted);
   const groups = categoriesOf(found.filter((entry) => category === '' || entry.category === category));
-  const options = categoriesOf(catalogue).map((one) => ({ value: one.category, label: categoryName(one.category) }));
+  const options = categoriesOf(catalogue).map((one) => ({ value: one.category, label: categoryLabel(one.category) }));
   return (
     <>
       <div className="ac-catalogue-filters">

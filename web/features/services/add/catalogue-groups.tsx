@@ -1,6 +1,7 @@
 import './catalogue-dialog.css';
+import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
-import { type CatalogueEntry, type Category, categoryName } from './catalogue.ts';
+import type { CatalogueEntry, Category } from './catalogue.ts';
 
 type Props = {
   readonly groups: readonly Category[];
@@ -15,7 +16,7 @@ type Props = {
 export const CatalogueGroups = ({ groups, watched, chosen, busy, onToggle }: Props) =>
   groups.map(({ category, entries }) => (
     <fieldset key={category} className="ac-catalogue-group" disabled={busy}>
-      <legend>{categoryName(category)}</legend>
+      <legend>{categoryLabel(category)}</legend>
       {entries.map((entry) => {
         const isWatched = watched.has(entry.statusPageUrl);
         return (

@@ -1,4 +1,5 @@
 import './catalogue-list.css';
+import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Combobox } from '../../../ui/form/use-combobox.ts';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -22,7 +23,7 @@ export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry>
         >
           <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
           <span className="ac-grow ac-truncate">{entry.name}</span>
-          <span className="ac-meta">{entry.category}</span>
+          <span className="ac-meta">{categoryLabel(entry.category)}</span>
         </div>
       ))}
     </div>

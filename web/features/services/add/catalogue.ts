@@ -1,6 +1,6 @@
 import { nameByTitle } from '#name-by-title';
 import type { components } from '../../../data/api.ts';
-import { capitalised } from '../../../ui/text/capitalised.ts';
+import { byName } from '../../../ui/text/by-name.ts';
 import type { DetectedPage } from '../form/detected-page.ts';
 import type { ServiceValues } from '../form/service-form.ts';
 
@@ -19,7 +19,7 @@ export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string
   return entries
     .map((entry) => ({ entry, rank: rank(entry) }))
     .filter((one) => one.rank < NOT_FOUND)
-    .toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name))
+    .toSorted((a, b) => a.rank - b.rank || byName(a.entry, b.entry))
     .map((one) => one.entry);
 };
 
@@ -60,14 +60,8 @@ export type Category = { readonly category: string; readonly entries: readonly C
 /** The entries by category, both in the order of the alphabet. */
 export const categoriesOf = (entries: readonly CatalogueEntry[]): readonly Category[] =>
   [...Map.groupBy(entries, ({ category }) => category)]
-    .map(([category, those]) => ({ category, entries: those.toSorted((a, b) => a.name.localeCompare(b.name)) }))
+    .map(([category, those]) => ({ category, entries: those.toSorted(byName) }))
     .toSorted((a, b) => a.category.localeCompare(b.category));
-
-/** The name of a category for people: `Developer tools`, `AI`. */
-export const categoryName = (category: string): string =>
-  ABBREVIATIONS.has(category) ? category.toUpperCase() : capitalised(category.replaceAll('-', ' '));
-
-const ABBREVIATIONS: ReadonlySet<string> = new Set(['ai', 'cdn', 'crm', 'hr']);
 
 const NOT_FOUND = 3;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { api, unwrap } from '../../../data/api.ts';
+import { addServices, type NewService } from '#add-services';
+import { api } from '../../../data/api.ts';
 import { useWrite } from '../../../live/use-write.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { nameList } from '../../../ui/text/name-list.ts';
@@ -12,7 +13,7 @@ export const useAddMany = () => {
   const write = useWrite({
     call: (entries: readonly CatalogueEntry[]): Promise<Added> => {
       setTried(0);
-      return addAll(entries, addOne, setTried);
+      return addAll(entries, addPart, setTried);
     },
     lists: ['services', 'incidents'],
     success: (answer) => toldOf(answer, (entries) => write.mutate(entries)),
@@ -21,8 +22,15 @@ export const useAddMany = () => {
   return { ...write, tried };
 };
 
-const addOne = async ({ name, category, logoIcon, logoColor, statusPageUrl }: CatalogueEntry) =>
-  unwrap(await api.POST('/api/services', { body: { name, category, logoIcon, logoColor, statusPageUrl } }));
+const addPart = (entries: readonly CatalogueEntry[]) => addServices(api, entries.map(newServiceOf));
+
+const newServiceOf = ({ name, category, logoIcon, logoColor, statusPageUrl }: CatalogueEntry): NewService => ({
+  name,
+  category,
+  logoIcon,
+  logoColor,
+  statusPageUrl,
+});
 
 const toldOf = ({ added, refused }: Added, again: (entries: readonly CatalogueEntry[]) => void) => {
   if (refused.length === 0) return { title: `${counted(added, 'service')} added` };

@@ -1,5 +1,6 @@
 import './detail.css';
 import { Fragment, useState } from 'react';
+import { componentName } from '../../../board/service/component-name.ts';
 import { isRaised, type ServiceDetail, sortOrder, statusLabel } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -73,8 +74,8 @@ const rowsOf = (components: readonly Component[], groups: readonly string[]): re
 
 const ComponentRow = ({ component, known }: { readonly component: Component; readonly known: boolean }) => (
   <li className={component.watched ? undefined : 'unwatched'}>
-    <span className="ac-grow ac-truncate" title={componentTitle(component)}>
-      {componentTitle(component)}
+    <span className="ac-grow ac-truncate" title={componentName(component)}>
+      {componentName(component)}
       {!component.watched && <span className="ac-hidden"> (not watched)</span>}
     </span>
     <StatusBadge
@@ -84,9 +85,6 @@ const ComponentRow = ({ component, known }: { readonly component: Component; rea
     />
   </li>
 );
-
-const componentTitle = (component: Component): string =>
-  component.group === null ? component.name : `${component.group}: ${component.name}`;
 
 // Within one status the page's own order stays.
 const affectedFirst = (a: Component, b: Component): number =>

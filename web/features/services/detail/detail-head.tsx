@@ -2,6 +2,7 @@ import './detail.css';
 import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
@@ -44,15 +45,14 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
         <Icon of={RiPencilLine} />
         Edit
       </Button>
-      <DetailMenuButton name={service.name} onDelete={() => onOpen('delete')} />
+      <DetailMenuButton service={service} onDelete={() => onOpen('delete')} />
     </div>
   </div>
 );
 
 /** Category, last check and status page in a line. */
 const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
-  // Of a paused one nobody asks any more.
-  const checked = service.enabled ? service.observedAt : service.lastChecked;
+  const checked = lastReadOf(service);
   return (
     <dl className="ac-detail-facts">
       <div>
@@ -63,7 +63,7 @@ const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
         <dt>Last Checked</dt>
         <dd>
           {checked === null ? (
-            'Not yet'
+            notReadText(service)
           ) : (
             <time dateTime={checked} title={formatExact(checked)}>
               {formatAgo(checked, now)}

@@ -1,11 +1,18 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
+import type { Service } from '../../../board/status/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RadixLook } from '../../../ui/radix-look.tsx';
 
+type Props = {
+  readonly service: Pick<Service, 'name' | 'pinned'>;
+  readonly onPin: () => void;
+  readonly onDelete: () => void;
+};
+
 /** It is open when it first appears. */
-const DetailMenu = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
+const DetailMenu = ({ service: { name, pinned }, onPin, onDelete }: Props) => (
   <RadixLook>
     <DropdownMenu.Root defaultOpen>
       <DropdownMenu.Trigger>
@@ -14,6 +21,7 @@ const DetailMenu = ({ name, onDelete }: { name: string; onDelete: () => void }) 
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" variant="soft" color="gray">
+        <DropdownMenu.Item onSelect={onPin}>{pinned ? 'Unpin' : 'Pin'}</DropdownMenu.Item>
         <DropdownMenu.Item color="red" onSelect={onDelete}>
           Delete
         </DropdownMenu.Item>

@@ -1,8 +1,6 @@
 import type { components } from '../../../data/api.ts';
 
 export type PageComponent = components['schemas']['PageComponent'];
-/** A component, or a group (without an id), that was chosen and is gone from the page. */
-export type GoneItem = components['schemas']['MissingSelection'];
 
 /** What of a page is watched: components by id, groups by name. Neither: all of it. */
 export type Choice = { readonly components: readonly string[]; readonly groups: readonly string[] };

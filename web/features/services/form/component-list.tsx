@@ -5,10 +5,10 @@ import type { Status } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { MissingItem } from '../selection.ts';
 import {
   type Choice,
   type ComponentGroup,
-  type GoneItem,
   groupsOf,
   isWholePage,
   type PageComponent,
@@ -21,7 +21,7 @@ export type ComponentListProps = {
   /** What the page lists now. */
   readonly components: readonly PageComponent[];
   /** Chosen once, but no longer on the page. */
-  readonly gone: readonly GoneItem[];
+  readonly gone: readonly MissingItem[];
   readonly chosen: Choice;
   readonly error: string | undefined;
   readonly onChange: (chosen: Choice) => void;

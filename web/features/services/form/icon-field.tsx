@@ -1,6 +1,7 @@
 import './service-fields.css';
 import { memo, useEffect, useState } from 'react';
-import { drawingOf, FALLBACK_ICON, RemixIcon } from '../../../board/service/remix-icon.tsx';
+import { FALLBACK_ICON } from '../../../board/service/find-logo.ts';
+import { RemixIcon, useIsUnknownIcon } from '../../../board/service/remix-icon.tsx';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -22,8 +23,8 @@ const suggested: readonly (readonly [icon: string, name: string])[] = [
 
 /** The icon of the tile: any class of Remix Icon, with a preview in the chosen colour, or one of a few common ones. */
 export const IconField = ({ field, logoColor }: { field: FieldState<string>; logoColor: string }) => {
-  const icon = useSettled(field.value.trim());
-  const unknown = useIsUnknown(icon);
+  const icon = useAfterPause(field.value.trim());
+  const unknown = useIsUnknownIcon(icon);
   return (
     <div className="ac-icon-choice">
       <TextInput
@@ -69,24 +70,11 @@ const SuggestedIcons = memo(
 const PAUSE_MS = 300;
 
 /** The value once typing has paused, so that half a name is not asked for. */
-const useSettled = (value: string): string => {
+const useAfterPause = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-};
-
-/** Whether a name has the form of an icon's class, but there is no drawing of it. */
-const useIsUnknown = (icon: string): boolean => {
-  const [missing, setMissing] = useState<string>();
-  useEffect(() => {
-    const drawing = drawingOf(icon);
-    if (drawing === undefined) return;
-    const image = new Image();
-    image.onerror = () => setMissing(icon);
-    image.src = drawing;
-  }, [icon]);
-  return missing === icon;
 };

@@ -84,7 +84,6 @@ const sources = [
 const bodyOf = ({ from, text, token }: Values): BroughtList => (from === 'list' ? { text } : { from, token });
 
 const ListField = ({ name, value, error, onChange }: FieldState<string>) => {
-  const file = useRef<HTMLInputElement>(null);
   const take = async (chosen: File | undefined) => chosen && onChange(await chosen.text());
   return (
     <>
@@ -98,24 +97,42 @@ const ListField = ({ name, value, error, onChange }: FieldState<string>) => {
             spellCheck={false}
             placeholder={'https://status.openai.com\nGitHub\nStripe'}
             onChange={(event) => onChange(event.target.value)}
+            onDrop={(event) => {
+              const [dropped] = event.dataTransfer.files;
+              if (!dropped) return;
+              // The browser would leave the page for it.
+              event.preventDefault();
+              void take(dropped);
+            }}
           />
         )}
       </Field>
-      <div>
-        <Button type="button" variant="outline" color="gray" onClick={() => file.current?.click()}>
-          <Icon of={RiFileTextLine} />
-          Choose a file
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          aria-label="File with the list"
-          accept=".txt,.csv,.tsv,.opml,.xml,.json"
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
-      </div>
+      <FileChoice onChoose={(chosen) => void take(chosen)} />
     </>
+  );
+};
+
+const FileChoice = ({ onChoose }: { readonly onChoose: (file: File | undefined) => void }) => {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button type="button" variant="outline" color="gray" onClick={() => file.current?.click()}>
+        <Icon of={RiFileTextLine} />
+        Choose a file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="File with the list"
+        accept=".txt,.csv,.tsv,.opml,.xml,.json"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          // The same file, changed meanwhile, is another choice.
+          target.value = '';
+        }}
+      />
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { addRow, type ImportOutcome, type ImportRow, someAtATime } from '#import-services';
+import { addRows, type ImportOutcome, type ImportRow } from '#import-services';
 import { api, type components, unwrap } from '../../../data/api.ts';
 import { useWrite } from '../../../live/use-write.ts';
 import { counted } from '../../../ui/text/counted.ts';
@@ -13,15 +13,10 @@ export const useReadList = () =>
     failure: 'The list could not be read',
   });
 
-/** Adds rows some at a time; `onOutcome` hears of each, also once the dialog is closed. */
+/** Adds rows, some of them together; `onOutcome` hears of each, also once the dialog is closed. */
 export const useAddRows = (onOutcome: (outcome: ImportOutcome) => void) =>
   useWrite({
-    call: (rows: readonly ImportRow[]) =>
-      someAtATime(rows, async (row) => {
-        const outcome = await addRow(api, row, pause);
-        onOutcome(outcome);
-        return outcome;
-      }),
+    call: (rows: readonly ImportRow[]) => addRows(api, rows, onOutcome),
     lists: ['services', 'incidents'],
     success: toldOf,
     failure: 'Not all services were added',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type ImportOutcome, type ImportRow, lookAt, rowOf, someAtATime } from '#import-services';
+import { someAtATime } from '#add-services';
+import { type ImportOutcome, type ImportRow, lookAt, rowOf } from '#import-services';
 import { api, sentenceOf } from '../../../data/api.ts';
 import { pause, type ReadList, useAddRows } from './import-calls.ts';
 

@@ -4,21 +4,15 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRefreshStatus } from '../refresh-calls.ts';
 
-type Props = {
-  /** The icon alone where there is little room. */
-  readonly compact?: boolean;
-  readonly onDone?: () => void;
-};
-
-/** Polls all status pages now. */
-export const RefreshButton = ({ compact = false, onDone }: Props) => {
+/** Polls all status pages now; on a phone its icon stands alone. */
+export const RefreshButton = ({ onDone }: { readonly onDone?: () => void }) => {
   const refresh = useRefreshStatus();
   const start = () => refresh.mutate(undefined, { onSuccess: onDone });
   return (
     <BusyButton
       variant="outline"
       color="gray"
-      className={compact ? 'ac-refresh compact' : 'ac-refresh'}
+      className="ac-refresh"
       busy={refresh.isPending}
       pending={<span>Refreshing...</span>}
       icon={<Icon of={RiRefreshLine} />}

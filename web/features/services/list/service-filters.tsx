@@ -1,11 +1,11 @@
 import './services.css';
 import { RiLineHeight, RiSearchLine } from '@remixicon/react';
-import { useState } from 'react';
 import { GONE, statusFilters } from '../../../board/status/filters.ts';
 import { hasGone } from '../../../board/status/gone.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { categoriesOf, type Filter } from './filter.ts';
 import { useRowSize } from './row-size.ts';
@@ -78,17 +78,6 @@ const RowSizeButton = () => {
       <Icon of={RiLineHeight} size={17} />
     </button>
   );
-};
-
-/** What is typed appears at once, although the address follows a moment later; a link that clears the address clears it. */
-const useTyped = (address: string): readonly [string, (text: string) => void] => {
-  const [text, setText] = useState(address);
-  const [seen, setSeen] = useState(address);
-  if (seen !== address) {
-    setSeen(address);
-    if (address === '') setText('');
-  }
-  return [text, setText];
 };
 
 // A filter in the address may name what no service has.

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
+import type { ServiceValues } from '../form/service-form.ts';
 import { usePin } from '../service-calls.ts';
 import { dialogIntent, type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
 import { type Filter, filterServices } from './filter.ts';
@@ -25,8 +26,8 @@ import { ServiceRows } from './service-rows.tsx';
 type Props = {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
-  /** Whether the add dialog is open to begin with. */
-  readonly adding?: boolean;
+  /** What the add dialog begins with, where it is open to begin with. */
+  readonly adding?: Pick<ServiceValues, 'statusPageUrl'> | undefined;
   /** The dialog that was open to begin with has been closed. */
   readonly onAdded?: () => void;
 };
@@ -34,9 +35,9 @@ type Props = {
 const noFilter = { q: '', status: '', category: '' };
 
 /** All services with search, filters and actions. */
-export const ServiceList = ({ filter, onFilter, adding = false, onAdded }: Props) => {
+export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding ? { kind: 'add' } : undefined);
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && { kind: 'add', initial: adding });
   const onDeleted = useFocusAfterDelete(data);
   const add = () => setDialog({ kind: 'add' });
   const bring = () => setDialog({ kind: 'import' });
@@ -84,8 +85,8 @@ type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 
 const ListActions = ({ onAdd, onImport }: Opening) => (
   <div className="ac-tools-actions">
-    <RefreshButton compact />
-    <Button className="ac-import compact" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+    <RefreshButton />
+    <Button className="ac-import" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
       <Icon of={RiDownloadLine} />
       <span>Import</span>
     </Button>

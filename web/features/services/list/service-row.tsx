@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { summaryOf } from '../../../board/service/service-summary.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
-import { lastReadOf } from '../../../board/status/last-read.ts';
+import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
@@ -40,7 +40,7 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
     <span className="ac-row-uptime">{uptimeLabel(service.uptime, now)}</span>
     <span className="ac-row-checked ac-meta ac-numbers">
       <span className="ac-hidden">Last checked </span>
-      <LastRead time={lastReadOf(service)} now={now} />
+      <LastRead service={service} now={now} />
     </span>
     <RowButtons service={service} {...actions} />
     <span className="ac-row-more">
@@ -49,8 +49,10 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
   </div>
 ));
 
-const LastRead = ({ time, now }: { readonly time: string | null; readonly now: Date }) =>
-  time === null ? 'Not yet' : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
+const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
+  const time = lastReadOf(service);
+  return time === null ? notReadText(service) : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
+};
 
 const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">

@@ -125,6 +125,8 @@ export const calls: Readonly<Record<string, Call>> = {
       throw new Refusal('This charge has already been refunded.', { code: 'charge_already_refunded' });
     if (invoice.payment === 'disputed')
       throw new Refusal('This charge has been charged back.', { code: 'charge_disputed' });
+    if (invoice.payment !== 'succeeded')
+      throw new Refusal('This PaymentIntent does not have a successful charge to refund.');
     refund(world, invoice);
     return drawRefund(world, invoice);
   },

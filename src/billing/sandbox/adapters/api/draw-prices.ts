@@ -4,7 +4,7 @@ import type { Price } from '../../engine/world.ts';
 
 export const PRODUCT = 'prod_allclear_premium';
 /** The prices and the product were always there. */
-export const BEGINNING = 1_735_689_600;
+const BEGINNING = 1_735_689_600;
 
 const money = { currency: CURRENCY, livemode: false } as const;
 

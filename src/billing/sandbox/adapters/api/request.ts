@@ -36,14 +36,14 @@ export const numberAt = (params: Params, name: string): number | undefined => {
   return Number(text);
 };
 
-export const listAt = (params: Params, name: string): readonly Value[] => {
+const listAt = (params: Params, name: string): readonly Value[] => {
   const value = params[name];
   return Array.isArray(value) ? value : [];
 };
 
 export const paramsAt = (params: Params, name: string): Params => asParams(params[name]);
 
-export const asParams = (value: Value): Params =>
+const asParams = (value: Value): Params =>
   typeof value === 'object' && !Array.isArray(value) ? (value as Params) : {};
 
 /** Metadata is text by name. */

@@ -6,7 +6,7 @@ import type { Page } from './layout.ts';
 import { authenticatedOf, cardOf, type Form, nextOf, payForm } from './pay-form.ts';
 import { planName, priceText } from './words.ts';
 
-export const pathOfCheckout = (id: string): string => `/sandbox/checkout/${id}`;
+const pathOfCheckout = (id: string): string => `/sandbox/checkout/${id}`;
 
 const checkoutOf = (world: World, id: string): Checkout => found('checkout.session', world.checkouts, id);
 

@@ -17,7 +17,7 @@ import { notice, type Page } from './layout.ts';
 import { cardOf, type Form } from './pay-form.ts';
 import { dayOf, invoiceText, planName, pounds, priceText, statusText } from './words.ts';
 
-export const pathOfPortal = (id: string): string => `/sandbox/portal/${id}`;
+const pathOfPortal = (id: string): string => `/sandbox/portal/${id}`;
 
 /** What Stripe's customer portal shows of one customer. @throws Refusal 404 where there is none, or it is over. */
 export const showPortal = (world: World, id: string, { said = '' }: Form): Page => {

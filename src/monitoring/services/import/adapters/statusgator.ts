@@ -4,7 +4,7 @@ import { AppError, invalidFields } from '../../../../shared/errors.ts';
 import { type BroughtList, type BroughtService, type LeftOut, MAX_LISTED } from '../brought-list.ts';
 import type { ReadStatusGator } from '../read-list.ts';
 
-export const STATUSGATOR_URL = 'https://statusgator.com/api/v3';
+const STATUSGATOR_URL = 'https://statusgator.com/api/v3';
 
 type Options = {
   readonly getPage: SafeFetch['getPage'];

@@ -2,25 +2,38 @@ import type { BroughtList, BroughtService } from '../brought-list.ts';
 import { looksLikeAddress } from '../written-address.ts';
 
 /**
- * Addresses or names one a line, as people keep them: with a name before or behind the address, as list items or links of Markdown.
- * Empty lines and those that begin with `#` say nothing.
+ * Addresses or names one a line, as people keep them: with a name before or behind the address, as list items or links of Markdown;
+ * several of a line are divided by commas or semicolons. Empty lines and those that begin with `#` say nothing.
  */
 export const readAddresses = (text: string): BroughtList => ({
   format: 'addresses',
-  services: text.split(/\r?\n/).flatMap((line) => serviceIn(line.trim()) ?? []),
+  services: text.split(/\r?\n/).flatMap((line) => servicesIn(line.trim())),
   leftOut: [],
 });
 
-const serviceIn = (line: string): BroughtService | undefined => {
-  if (line === '' || line.startsWith('#')) return undefined;
+const servicesIn = (line: string): readonly BroughtService[] => {
+  if (line === '' || line.startsWith('#')) return [];
   const [, linkName, linkAddress] = /\[([^\]]+)\]\(([^)\s]+)\)/.exec(line) ?? [];
-  if (linkAddress !== undefined) return { name: linkName, address: linkAddress };
-  const words = line.replace(/^[-*•]\s+/, '').split(/\s+/);
-  const at = words.findIndex((word) => looksLikeAddress(bare(word)));
-  if (at === -1) return { name: words.join(' ') };
-  const name = [...words.slice(0, at), ...words.slice(at + 1)].join(' ').replace(/^[\s:|=–—-]+|[\s:|=–—-]+$/g, '');
-  return { ...(name !== '' && { name }), address: bare(words[at] ?? '') };
+  if (linkAddress !== undefined) return [{ name: linkName, address: linkAddress }];
+  const item = line.replace(/^(?:[-*•]|\d+[.)])\s+/, '');
+  const words = item.split(/[\s,;]+/).map(bare);
+  const addresses = words.filter(looksLikeAddress);
+  if (addresses.length === 0) return namesIn(item);
+  const name = withoutFrame(words.filter((word) => !looksLikeAddress(word)).join(' '));
+  // Of several nobody knows whose name it is.
+  return addresses.map((address) => ({ ...(name !== '' && addresses.length === 1 && { name }), address }));
 };
+
+const namesIn = (item: string): readonly BroughtService[] =>
+  item
+    .split(/[,;]/)
+    .map((name) => withoutFrame(name.replaceAll(/\s+/g, ' ')))
+    .filter((name) => name !== '')
+    .map((name) => ({ name }));
 
 /** Without the angle brackets that mails and Markdown put around an address. */
 const bare = (word: string): string => word.replace(/^<(.+)>$/, '$1');
+
+/** Without what divides a name from its address, and without brackets around all of it. */
+const withoutFrame = (name: string): string =>
+  name.replace(/^[\s:|=–—-]+|[\s:|=–—-]+$/g, '').replace(/^\((.*)\)$/, '$1');

@@ -12,8 +12,12 @@ const headings = {
 
 type Column = keyof typeof headings;
 
-/** Whether the first line that says something is divided into columns. */
-export const looksLikeCsv = (text: string): boolean => delimiterOf(text) !== undefined;
+/** Whether half of the lines are divided into columns as the first is: a comma in a sentence makes no table. */
+export const looksLikeCsv = (text: string): boolean => {
+  const mark = delimiterOf(text);
+  const lines = linesOf(text);
+  return mark !== undefined && lines.filter((line) => line.includes(mark)).length * 2 >= lines.length;
+};
 
 /**
  * A table with commas, semicolons or tabs. Its first row may name the columns; without names the address is the first cell that
@@ -28,9 +32,13 @@ export const readCsv = (text: string): BroughtList => {
 };
 
 const delimiterOf = (text: string): string | undefined => {
-  const line = text.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#')) ?? '';
+  const [line = ''] = linesOf(text);
   return ['\t', ';', ','].find((mark) => line.includes(mark));
 };
+
+/** Those that say something. */
+const linesOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
 const rowsOf = (text: string): readonly (readonly string[])[] => {
   try {
@@ -59,7 +67,7 @@ const columnsOf = (first: readonly string[]): Readonly<Record<Column, number>> |
 };
 
 const withoutColumns = (rows: readonly (readonly string[])[]): readonly BroughtService[] =>
-  rows.some((row) => row.some(looksLikeAddress)) ? rows.map(byLooks) : rows.flat().map((name) => ({ name }));
+  rows.some((row) => row.some(looksLikeAddress)) ? rows.flatMap(byLooks) : rows.flat().map((name) => ({ name }));
 
 const byColumns = (row: readonly string[], columns: Readonly<Record<Column, number>>): BroughtService => ({
   name: row[columns.name] || undefined,
@@ -67,8 +75,9 @@ const byColumns = (row: readonly string[], columns: Readonly<Record<Column, numb
   category: row[columns.category] || undefined,
 });
 
-const byLooks = (row: readonly string[]): BroughtService => {
-  const address = row.find(looksLikeAddress);
-  const [name, category] = row.filter((cell) => cell !== '' && cell !== address);
-  return { name, address, category };
+const byLooks = (row: readonly string[]): readonly BroughtService[] => {
+  const addresses = row.filter(looksLikeAddress);
+  const [name, category] = row.filter((cell) => cell !== '' && !looksLikeAddress(cell));
+  if (addresses.length === 0) return [{ name, category }];
+  return addresses.map((address) => ({ name, address, category }));
 };

@@ -1,5 +1,6 @@
 import { type Opml, parseOpml } from 'feedsmith';
 import { invalidFields } from '../../../../shared/errors.ts';
+import { declaresEntities } from '../../../pages/reading/feed.ts';
 import type { BroughtList, BroughtService } from '../brought-list.ts';
 
 /** Whether a text is some XML; only OPML of it can be read. */
@@ -11,8 +12,7 @@ export const looksLikeXml = (text: string): boolean => text.startsWith('<');
  * @throws AppError invalid_input at `text` for other XML, and for XML that declares entities
  */
 export const readOpml = (text: string): BroughtList => {
-  // As for feeds: nothing that is declared is ever expanded, so a document that declares something is refused.
-  if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]{0,2000}\[/i.test(text))
+  if (declaresEntities(text))
     throw invalidFields({ text: 'This XML declares entities of its own; such a file is refused.' });
   return { format: 'opml', services: servicesOf(text), leftOut: [] };
 };

@@ -28,6 +28,14 @@ describe('rule 1: what is worse than the receiver knows is told always', () => {
     expect(alert).not.toHaveProperty('incident');
   });
 
+  it('by the first few names, each once, and by how many there are besides', () => {
+    const bad = Array.from({ length: 9 }, (_, index) => ({ ...badApi, id: `c${index}`, name: `API ${index % 8}` }));
+    const services = [service({ status: 'outage' }), service({ id: 6, scopeId: 3, status: 'outage' })];
+    expect(alertsOf(statusMatter(), { services, news: { bad } })).toMatchObject([
+      { components: ['API 0', 'API 1', 'API 2', 'API 3', 'API 4'], moreComponents: 3 },
+    ]);
+  });
+
   it('as an update of what is open, with what it was', () => {
     const known = toldDown('status:3:1', { level: 'degraded', worst: 'degraded' });
     const { alerts, after } = toldOf(statusMatter(), { standing: known });
@@ -309,7 +317,10 @@ describe('rule 9: a notice', () => {
       { alert: { kind: 'incident_resolved', outcome: 'resolved', status: 'operational' } },
     ]);
     expect(after).toMatchObject({ level: 'operational', open: [], left: ['incident:7'] });
-    expect(alertsOf({ ...turned, event: 'resolved' }, { standing: after })).toEqual([]);
+    expect(toldOf({ ...turned, event: 'resolved' }, { standing: after })).toMatchObject({
+      alerts: [],
+      after: { left: [] },
+    });
     const bad = { standing: toldDown('incident:7'), services: [service({ status: 'outage' })] };
     expect(alertsOf(turned, bad)).toMatchObject([{ kind: 'incident_updated', status: 'outage' }]);
   });
@@ -438,6 +449,15 @@ describe('an end that the page did not state', () => {
     expect(told(toldOf(matter, { standing: toldDown('incident:7') }))).toEqual([
       ['incident_resolved', 'incident:7', 'unlisted'],
     ]);
+  });
+
+  it('is told as that where the service is still bad too, and that goes on', () => {
+    const given = toldOf(incidentMatter({ event: 'resolved', isUnlisted: true }), {
+      standing: toldDown('incident:7'),
+      services: [service({ status: 'outage' })],
+    });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'unlisted']]);
+    expect(given.after).toMatchObject({ level: 'outage', open: [expect.stringMatching(/^status:/)] });
   });
 });
 

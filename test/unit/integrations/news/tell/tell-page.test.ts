@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MaintenanceMatter, ReadabilityMatter } from '../../../../../src/integrations/news/news.ts';
-import { alertsOf, at, service } from '../../../../support/news.ts';
+import { alertsOf, at, service, statusMatter } from '../../../../support/news.ts';
 
 const work = { id: 9, title: 'Database upgrade', startsAt: at('22:00') };
 const maintenance = (event: MaintenanceMatter['event'], listedAt = at('08:00')): MaintenanceMatter => ({
@@ -11,7 +11,6 @@ const maintenance = (event: MaintenanceMatter['event'], listedAt = at('08:00')):
 });
 const readability = (kind: ReadabilityMatter['kind']): ReadabilityMatter => ({
   kind,
-  status: 'unknown',
   since: at('07:30'),
 });
 
@@ -41,9 +40,25 @@ describe('a page that can not be read', () => {
     ]);
   });
 
+  it('is told to be readable with the status of each service, and of all with the worst', () => {
+    const services = [service(), service({ id: 6, scopeId: 4, status: 'degraded' })];
+    const statuses = [{ scopeId: 4, status: 'outage' as const }];
+    const told = alertsOf(readability('readable'), { services, wasTold: true, news: { statuses } });
+    expect(told).toMatchObject([{ status: 'outage', services: [{ status: 'operational' }, { status: 'outage' }] }]);
+  });
+
   it('is told to nobody who wants to be alerted of nothing', () => {
     expect(alertsOf(readability('unreadable'), { services: [service({ alertThreshold: 'none' })] })).toEqual([]);
   });
+});
+
+it('an integration that was connected later is told of nothing that was before', () => {
+  const recipient = { connectedSince: at('08:01') };
+  expect(alertsOf(maintenance('started'), { recipient })).toEqual([]);
+  expect(alertsOf(readability('unreadable'), { recipient })).toEqual([]);
+  const change = statusMatter({ status: 'maintenance' });
+  expect(alertsOf(change)).toMatchObject([{ kind: 'status_changed' }]);
+  expect(alertsOf(change, { recipient })).toEqual([]);
 });
 
 describe('a choice that is lost', () => {

@@ -27,9 +27,25 @@ describe('addresses one a line', () => {
     ['- Acme Pay – <https://acme.example/status>', 'Acme Pay', 'https://acme.example/status'],
     ['* [Acme](https://acme.example)', 'Acme', 'https://acme.example'],
     ['https://acme.example Acme', 'Acme', 'https://acme.example'],
+    ['2. <https://acme.example>  (Acme)', 'Acme', 'https://acme.example'],
   ])('%s', (line, name, address) => {
     expect(read(`# What we use\r\n\r\n${line}\r\n`)).toEqual(['addresses', [name, address, undefined]]);
   });
+});
+
+test('a comma in a sentence makes no table, and no address of a line is lost', () => {
+  const mail = 'Hello team, we use:\n\nhttps://a.example\nhttps://b.example; https://c.example\nStripe; Zoom\nSlack\n';
+  expect(read(mail)).toEqual([
+    'addresses',
+    ['Hello team', undefined, undefined],
+    ['we use', undefined, undefined],
+    ...['https://a.example', 'https://b.example', 'https://c.example'].map((address) => [
+      undefined,
+      address,
+      undefined,
+    ]),
+    ...['Stripe', 'Zoom', 'Slack'].map((name) => [name, undefined, undefined]),
+  ]);
 });
 
 describe('CSV', () => {
@@ -46,6 +62,15 @@ describe('CSV', () => {
     expect(
       read('Vendor,Website,Status page\nAcme,https://acme.example,https://status.acme.example\n,,\nZoom\n'),
     ).toEqual(['csv', ['Acme', 'https://status.acme.example', undefined], ['Zoom', undefined, undefined]]);
+  });
+
+  test('without heads has each of its addresses, and no address for a name', () => {
+    expect(read('https://a.example, https://b.example\nAcme, https://c.example, Pay')).toEqual([
+      'csv',
+      [undefined, 'https://a.example', undefined],
+      [undefined, 'https://b.example', undefined],
+      ['Acme', 'https://c.example', 'Pay'],
+    ]);
   });
 
   test('of names alone is a list of names', () => {

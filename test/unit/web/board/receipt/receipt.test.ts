@@ -11,12 +11,12 @@ const receipt = {
 };
 
 test('a receipt says how soon alerts arrive after the page published them', () => {
-  expect(receiptText({ receipt })).toBe('Told 41 s after it was published (p95 of 30 days: 58 s).');
+  expect(receiptText({ receipt })).toBe('Usually told 41 s after it was published, 95% within 58 s (30 days).');
 });
 
 test('a receipt counts from when it was read where pages say no time', () => {
   expect(receiptText({ receipt: { ...receipt, sincePublished: null } })).toBe(
-    'Told 340 ms after we read it (p95 of 30 days: 1.9 s).',
+    'Usually told 340 ms after we read it, 95% within 1.9 s (30 days).',
   );
 });
 

@@ -14,6 +14,8 @@ it('a known service has its logo by its page, and by its name', () => {
 it('an icon that somebody chose stands before the logo, the one of the catalogue does not', () => {
   expect(find({ ...service, logoIcon: 'ri-bank-card-line' })).toBe(stripe);
   expect(find({ ...service, logoIcon: 'ri-rocket-fill' })).toBeUndefined();
+  // What the server writes where nobody chose any.
+  expect(find({ ...service, logoIcon: 'ri-server-line' })).toBe(stripe);
 });
 
 it('initials are those of the first two words', () => {

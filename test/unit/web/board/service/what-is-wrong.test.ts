@@ -51,6 +51,8 @@ it.each([
   ['ai', 'AI'],
   ['crm tools', 'CRM tools'],
   ['code-hosting', 'Code hosting'],
+  ['developer-tools', 'Developer tools'],
+  ['cdn', 'CDN'],
   ['Payments', 'Payments'],
 ])('the category %s reads %s', (category, label) => {
   expect(categoryLabel(category)).toBe(label);

@@ -31,7 +31,7 @@ describe('the lines of the cards', () => {
     const past = { lastTrouble: undefined, watchedSince: '2026-06-01T00:00:00Z' };
     expect(incidentsText(0, 0, past, now)).toBe('None in the last 30 days');
     const added = { ...past, watchedSince: '2026-11-18T00:00:00Z' };
-    expect(incidentsText(0, 0, added, now)).toBe('None since you watch them all');
+    expect(incidentsText(0, 0, added, now)).toBe('None since you began watching');
     expect(incidentsText(0, 0, undefined, now)).toBe('None today');
   });
 });

@@ -269,6 +269,8 @@ describe('checking DATABASE_URL', () => {
   });
 
   test('says which version is needed', () => {
-    expect(tooOld('13.4')).toContain('points to PostgreSQL 13.4 and Allclear needs 14 or later');
+    expect(tooOld('13.4', 'DATABASE_DIRECT_URL')).toContain(
+      'DATABASE_DIRECT_URL points to PostgreSQL 13.4 and Allclear needs 14 or later',
+    );
   });
 });

@@ -24,6 +24,13 @@ test('lists incidents as the server orders them, each with its service and a way
     'Monitoring',
     'Resolved',
   ]);
+  // How its service is now says nothing of an incident that is over. Services are read beside incidents.
+  const marks = () =>
+    list
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).queryAllByRole('img').length);
+  await waitFor(() => expect(marks()).toEqual([1, 1, 1, 0]));
   expect(
     within(rows[1]!)
       .getAllByRole('link')

@@ -4,7 +4,7 @@ import { sampleService } from '../../../../support/board.ts';
 import { acme, component, stripe, unread } from '../../../../support/detected-pages.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
-import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
+import { type Answers, addedTogether, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -47,6 +47,19 @@ const openAdd = async (more: Answers = {}) => {
   };
   return { ...app, dialog, field, paste, value, calls, send };
 };
+
+test('an address that a link brings is looked at, and is gone from the browser with the dialog', async () => {
+  const brought = encodeURIComponent('https://status.stripe.com');
+  const { router } = await openApp(`/services?dialog=add&address=${brought}`, 'maya', {
+    'GET /api/catalogue': ok(catalogue),
+    'POST /api/services/detect': ok(stripe),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Service' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Status Page URL').value).toBe('https://status.stripe.com');
+  await dialog.findByText('Found Stripe');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/services'));
+});
 
 describe('a pasted address', () => {
   test('is looked at at once; what is found is told politely and fills in the form', async () => {
@@ -173,11 +186,11 @@ describe('the catalogue', () => {
     const options = within(dialog.getByRole('listbox'))
       .getAllByRole('option')
       .map((option) => option.textContent);
-    expect(options).toEqual(['Statuspheremonitoring', 'Stripepayments']);
+    expect(options).toEqual(['StatusphereMonitoring', 'StripePayments']);
     expect(field().getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{ArrowDown}');
     const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
-    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['Stripepayments', 'true']);
+    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['StripePayments', 'true']);
     await userEvent.keyboard('{Enter}');
     expect([field().value, value('Name')]).toEqual(['https://status.stripe.com', 'Stripe']);
     expect(dialog.queryByRole('listbox')).toBeNull();
@@ -231,22 +244,22 @@ describe('the catalogue as a whole', () => {
   test('adds several at once; what was refused is said and tried again', async () => {
     let refusals = 1;
     const { browser, calls } = await openCatalogue({
-      'POST /api/services': (body) =>
-        JSON.stringify(body).includes('Stripe') && refusals-- > 0
-          ? refusal(503, 'unavailable', 'Try again in a moment.')()
-          : { status: 201, body: sampleService(now) },
+      'POST /api/services/batch': (body) =>
+        addedTogether(body, ({ name }) =>
+          name === 'Stripe' && refusals-- > 0 ? 'You watch too many services.' : sampleService(now, { name }),
+        ),
     });
     await userEvent.click(browser.getByRole('checkbox', { name: 'Stripe' }));
     await userEvent.click(browser.getByRole('checkbox', { name: 'Statusphere' }));
     await userEvent.click(browser.getByRole('button', { name: 'Add 2 services' }));
     expect((await browser.findByRole('alert')).textContent).toBe(
-      '1 service could not be addedStripe 503: Try again in a moment.',
+      '1 service could not be addedStripe You watch too many services.',
     );
     expect(await screen.findByText('1 of 2 services added')).toBeTruthy();
     await userEvent.click(browser.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 service added')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls('POST /api/services')).toHaveLength(3);
+    expect(calls('POST /api/services/batch')).toHaveLength(2);
   });
 
   test('asks before a slip discards what was ticked', async () => {

@@ -122,7 +122,7 @@ describe('one service', () => {
     };
     await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt }) });
     const alerts = await panel('Alerts of this page');
-    expect(alerts.textContent).toContain('Told 41 s after it was published (p95 of 30 days: 58 s).');
+    expect(alerts.textContent).toContain('Usually told 41 s after it was published, 95% within 58 s (30 days).');
     await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt: null }) });
     await panel('Status history');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts of this page' })).toBeNull());
@@ -238,6 +238,14 @@ describe('one service', () => {
     await openApp('/services?id=99', 'maya', { 'GET /api/services/99': refusal(503, 'unavailable', 'Busy.') });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch service' })).toBeTruthy();
     expect(screen.getByText('503: Busy.')).toBeTruthy();
+  });
+
+  test('is pinned from its menu', async () => {
+    const { received } = await openDetail(stripe(), { 'PUT /api/services/1': ok(stripe({ pinned: true })) });
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Stripe' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+    await screen.findByText('Stripe pinned');
+    expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toEqual({ pinned: true });
   });
 
   test('leads back to the list when it is deleted, and is not asked for again', async () => {
@@ -442,7 +450,7 @@ describe('incidents of a service', () => {
   });
 
   test('are reported by hand', async () => {
-    const { received } = await openDetail(stripe(), {
+    const { received, router } = await openDetail(stripe(), {
       'POST /api/incidents': () => ({ status: 201, body: sampleIncident(now) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Report Incident' }));
@@ -460,6 +468,8 @@ describe('incidents of a service', () => {
       description: '',
       status: 'identified',
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 4821 }));
   });
 
   test('reported by hand are changed', async () => {

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../../support/board.ts';
 import { acme, unread } from '../../../../support/detected-pages.ts';
 import { mixedList } from '../../../../support/read-lists.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
-import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
+import { type Answers, addedTogether, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -17,7 +17,7 @@ const openImport = async (more: Answers = {}) => {
     'GET /api/services': ok([sampleService(now)]),
     'POST /api/services/read-list': ok(mixedList),
     'POST /api/services/detect': shopIsUnread,
-    'POST /api/services': () => ({ status: 201, body: sampleService(now) }),
+    'POST /api/services/batch': (body) => addedTogether(body, () => sampleService(now)),
     ...more,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -58,6 +58,14 @@ describe('bringing a list', () => {
     await read();
     expect(await first.findByText(reason)).toBeTruthy();
     expect(first.getByLabelText('List')).toHaveProperty('value', '{}');
+  });
+
+  test('takes a file that is dropped on the field', async () => {
+    const { first } = await openImport();
+    const field = first.getByLabelText<HTMLTextAreaElement>('List');
+    const files = [new File(['GitHub\nZoom\n'], 'vendors.txt', { type: 'text/plain' })];
+    expect(fireEvent.drop(field, { dataTransfer: { files } })).toBe(false);
+    await waitFor(() => expect(field.value).toBe('GitHub\nZoom\n'));
   });
 
   test('takes it from a file', async () => {
@@ -114,7 +122,7 @@ describe('choosing of a list', () => {
       { url: 'https://status.acme.com' },
       { url: 'https://shop.example' },
     ]);
-    expect(calls('POST /api/services')).toEqual([]);
+    expect(calls('POST /api/services/batch')).toEqual([]);
   });
 
   test('looks again where the looking was cut off', async () => {
@@ -134,10 +142,10 @@ describe('choosing of a list', () => {
   test('adds what is ticked; what was refused says why, stays ticked and is tried again', async () => {
     let refusals = 1;
     const { preview, calls } = await openPreview({
-      'POST /api/services': (body) =>
-        JSON.stringify(body).includes('acme') && refusals-- > 0
-          ? refusal(503, 'unavailable', 'Try again in a moment.')()
-          : { status: 201, body: sampleService(now) },
+      'POST /api/services/batch': (body) =>
+        addedTogether(body, ({ statusPageUrl }) =>
+          statusPageUrl.includes('acme') && refusals-- > 0 ? 'Try again in a moment.' : sampleService(now),
+        ),
     });
     await userEvent.click(preview.getByRole('checkbox', { name: /Shop/ }));
     await userEvent.click(preview.getByRole('button', { name: 'Add 3 services' }));
@@ -148,14 +156,17 @@ describe('choosing of a list', () => {
     await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 service added')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls('POST /api/services')[0]).toEqual({
+    const github = {
       name: 'GitHub',
       statusPageUrl: 'https://www.githubstatus.com',
       category: 'code-hosting',
       logoIcon: 'ri-github-fill',
       logoColor: 'text-gray-600 bg-gray-100',
-    });
-    expect(calls('POST /api/services')).toHaveLength(4);
+    };
+    expect(calls('POST /api/services/batch')).toEqual([
+      { services: [github, expect.anything(), expect.anything()] },
+      { services: [expect.objectContaining({ statusPageUrl: 'https://status.acme.com' })] },
+    ]);
   });
 
   test('asks before a slip discards it', async () => {

@@ -79,6 +79,18 @@ describe('incidents', () => {
       { type: 'incident_resolved', status: 'operational', description: 'The incident has been resolved' },
     ]);
   });
+  it('that are over do not begin with the last word of their page', () => {
+    const over = timelineIncident({
+      status: 'resolved',
+      resolvedAt: '2026-11-20T08:30:00Z',
+      description: 'All is well.',
+    });
+    const begun = (changes: Parameters<typeof timelineIncident>[0]) =>
+      derive({ incidents: [{ ...over, ...changes }] }).find(({ type }) => type === 'incident_start')?.description;
+    expect(begun({})).toBe('Resolved after 14 minutes');
+    expect(begun({ unlisted: true })).toBe('An incident has been reported');
+    expect(begun({ byHand: true })).toBe('All is well.');
+  });
   it('watched through two services are two events', () => {
     const events = derive({ incidents: [timelineIncident(), timelineIncident({ serviceId: 2 })] });
     expect(new Set(events.map((event) => event.id)).size).toBe(2);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { addAll } from '../../../../../../web/features/services/add/add-all.ts';
 import type { CatalogueEntry } from '../../../../../../web/features/services/add/catalogue.ts';
+import { sampleService } from '../../../../../support/board.ts';
 
+const service = sampleService(new Date());
 const entry = (name: string): CatalogueEntry => ({
   name,
   slug: name,
@@ -11,29 +13,28 @@ const entry = (name: string): CatalogueEntry => ({
   logoIcon: '',
   logoColor: '',
 });
-const entries = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(entry);
+const entries = Array.from({ length: 25 }, (_, i) => entry(`service${i}`));
 
-it('adds six at a time, goes on past what is refused, and says how far it is', async () => {
+it('adds ten in a call, goes on past what is refused, and says how far it is', async () => {
   const waiting: (() => void)[] = [];
-  const begun: string[] = [];
+  const begun: number[] = [];
   const tried: number[] = [];
   const adding = addAll(
     entries,
-    async ({ name }) => {
-      begun.push(name);
+    async (part) => {
+      begun.push(part.length);
       await new Promise<void>((resolve) => waiting.push(resolve));
-      if (name === 'two') throw new Error('409: You watch this already.');
+      if (part.length < 10) throw new Error('503: Try again in a moment.');
+      return part.map(({ name }) => (name === 'service2' ? { message: 'You watch this already.' } : { service }));
     },
     (count) => tried.push(count),
   );
-  expect(begun).toEqual(entries.slice(0, 6).map(({ name }) => name));
-  while (tried.length < entries.length) {
-    waiting.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(await adding).toEqual({
-    added: 7,
-    refused: [{ entry: entries[1], message: '409: You watch this already.' }],
-  });
-  expect(tried).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(begun).toEqual([10, 10, 5]);
+  for (const end of waiting) end();
+  const refused = [entries[2], ...entries.slice(20)].map((one, i) => ({
+    entry: one,
+    message: i === 0 ? 'You watch this already.' : 'Try again in a moment.',
+  }));
+  expect(await adding).toEqual({ added: 19, refused });
+  expect(tried.at(-1)).toBe(25);
 });

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../../src/shared/actor.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import {
   actions,
+  api,
   clearMonitoring,
   GITHUB,
   isPolled,
   type MonitoringWorld,
   monitoringWorld,
   newActor,
+  payments,
   rowCounts,
   STRIPE,
 } from '../../../support/monitoring.ts';
@@ -175,17 +178,142 @@ describe('adding is refused', () => {
 
   test('beyond 2,000 services of one user', async () => {
     const actor = await ann();
-    const id = await world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB });
-    await sql`
-      with many as (
-        insert into monitoring.service (scope_id, name, slug, status_page_url, logo_icon, logo_color, created_at, updated_at)
-        select scope_id, name, 'many-' || n, status_page_url, logo_icon, logo_color, now(), now()
-        from monitoring.service, generate_series(1, 1999) as n where id = ${id} returning id
-      ) insert into monitoring.user_service (user_id, service_id, created_at) select ${actor.userId}, id, now() from many
-    `.execute(database.em.getKysely());
+    await fillList(actor, 2_000);
     await expect(world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE })).rejects.toMatchObject({
       code: 'conflict',
       message: 'You watch 2,000 services, which is the most there can be. Delete one first.',
     });
   });
 });
+
+describe('adding several at once', () => {
+  const added = (outcomes: readonly (number | AppError)[]) =>
+    outcomes.map((outcome) => (outcome instanceof AppError ? outcome.code : 'added'));
+
+  test('answers in their order, each with what it would have come to by itself, and leaves nothing of what is refused', async () => {
+    const actor = await ann();
+    await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+    const outcomes = await world.addAll(actor, [
+      { name: 'FTP', statusPageUrl: 'ftp://status.example.com' },
+      { name: 'GitHub', statusPageUrl: GITHUB },
+      { name: 'Stripe', statusPageUrl: `${STRIPE}/` },
+      { name: 'Gone', statusPageUrl: GITHUB, components: ['c-gone'] },
+      { name: 'Nowhere', statusPageUrl: 'https://status.down.example', components: ['c-api'] },
+      { name: 'GitHub', statusPageUrl: GITHUB, components: [actions.id], pinned: true, enabled: false },
+    ]);
+    expect(added(outcomes)).toEqual(['invalid_input', 'added', 'conflict', 'invalid_input', 'invalid_input', 'added']);
+    expect(outcomes[2]).toMatchObject({ fields: { statusPageUrl: 'You already watch this page as “Stripe”.' } });
+    const views = await Promise.all([outcomes[1], outcomes[5]].map((id) => world.showListed(actor, Number(id))));
+    expect(views.map(({ service, status }) => ({ ...service, status: status.status }))).toMatchObject([
+      { slug: 'github', enabled: true, pinned: false, watched: [], status: 'degraded' },
+      { slug: 'github-2', enabled: false, pinned: true, watched: [{ id: actions.id }], status: 'degraded' },
+    ]);
+    // The page that could not be read was looked at for nothing.
+    expect(await rowCounts(database.em)).toEqual({ pages: 2, scopes: 3, changes: 3, services: 3, links: 3 });
+  });
+
+  test('asks a page once, and takes each selection of it once', async () => {
+    const actor = await ann();
+    const outcomes = await world.addAll(actor, [
+      { name: 'One', statusPageUrl: GITHUB },
+      { name: 'Two', statusPageUrl: `${GITHUB}/#top` },
+      { name: 'Three', statusPageUrl: GITHUB, components: [api.id] },
+    ]);
+    expect(added(outcomes)).toEqual(['added', 'conflict', 'added']);
+    expect(outcomes[1]).toMatchObject({ message: 'You already watch this page as “One”.' });
+    expect(world.looked).toEqual([GITHUB]);
+  });
+
+  test('finds components by their names, once the page was read', async () => {
+    world.said.set(STRIPE, [payments, { ...api, id: 'c-1' }, { ...api, id: 'c-2' }]);
+    const actor = await ann();
+    const outcomes = await world.addAll(actor, [
+      { name: 'GitHub', statusPageUrl: GITHUB, components: [api.id], componentNames: ['Actions'] },
+      { name: 'Unheard of', statusPageUrl: GITHUB, componentNames: ['Search'] },
+      { name: 'Twice', statusPageUrl: STRIPE, componentNames: ['API'] },
+      { name: 'Unread', statusPageUrl: 'https://status.down.example', componentNames: ['API'] },
+    ]);
+    const [id, ...refused] = outcomes;
+    expect((await world.showListed(actor, Number(id))).service.watched.map((one) => one.id)).toEqual([
+      actions.id,
+      api.id,
+    ]);
+    const fields = refused.map((one) => one instanceof AppError && one.fields?.componentNames);
+    expect(fields).toEqual([
+      'The page has no component called “Search”; it lists “API”, “Actions”.',
+      'The page has 2 components called “API”. Say which by id: c-1 or c-2.',
+      'The components of this page are not known. The page did not answer.',
+    ]);
+    expect(await rowCounts(database.em)).toMatchObject({ pages: 1, scopes: 1, services: 1 });
+  });
+
+  test('goes as far as the list has room', async () => {
+    const actor = await ann();
+    await fillList(actor, 1_999);
+    const named = (name: string, components: string[]) => ({ name, statusPageUrl: GITHUB, components });
+    const outcomes = await world.addAll(actor, [
+      named('Gone', ['c-gone']),
+      named('API', [api.id]),
+      named('Actions', [actions.id]),
+    ]);
+    expect(added(outcomes)).toEqual(['invalid_input', 'added', 'conflict']);
+    expect(outcomes[2]).toMatchObject({ message: expect.stringContaining('2,000 services') });
+    expect((await rowCounts(database.em))?.services).toBe(2_000);
+  });
+
+  test('writes nothing where all are refused', async () => {
+    const actor = await ann();
+    const outcomes = await world.addAll(actor, [
+      { name: 'One', statusPageUrl: GITHUB, components: ['c-gone'] },
+      { name: 'Two', statusPageUrl: STRIPE, components: ['c-gone'] },
+    ]);
+    expect(added(outcomes)).toEqual(['invalid_input', 'invalid_input']);
+    expect(await rowCounts(database.em)).toEqual(nothing);
+  });
+
+  test('is refused as a whole where the plan does not allow it, before any page is asked', async () => {
+    world.mayAdd = async () => {
+      throw new AppError('subscription_required', 'Your trial has ended.');
+    };
+    const adding = world.addAll(await ann(), [{ name: 'GitHub', statusPageUrl: GITHUB }]);
+    await expect(adding).rejects.toMatchObject({ code: 'subscription_required' });
+    expect(world.looked).toEqual([]);
+  });
+
+  test('by several users side by side, of the same pages and names in another order, waits for nobody in a ring', async () => {
+    const actors = await Promise.all(Array.from({ length: 6 }, (_, i) => newActor(database.em, `user${i}`)));
+    let attempts = 0;
+    const counting = monitoringWorld({
+      em: database.em,
+      transaction: (work) =>
+        database.transaction(() => {
+          attempts += 1;
+          return work();
+        }),
+    });
+    const services = Array.from({ length: 12 }, (_, i) => ({
+      name: `Vendor ${'abcd'[i % 4]}`,
+      statusPageUrl: `https://status.vendor${i}.example`,
+    }));
+    const outcomes = await Promise.all(
+      actors.map((actor, i) => counting.addAll(actor, i % 2 === 0 ? services : services.toReversed())),
+    );
+    expect(outcomes.flatMap(added)).toEqual(Array(72).fill('added'));
+    // One that waits in a ring is broken by the database, and done again.
+    expect(attempts).toBe(actors.length);
+    const { rows } = await sql`select distinct slug from monitoring.service`.execute(database.em.getKysely());
+    expect(rows).toHaveLength(72);
+  });
+});
+
+/** The user has so many services, all over one page. */
+const fillList = async (actor: Actor, count: number): Promise<void> => {
+  const id = await world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB });
+  await sql`
+    with many as (
+      insert into monitoring.service (scope_id, name, slug, status_page_url, logo_icon, logo_color, created_at, updated_at)
+      select scope_id, name, 'many-' || n, status_page_url, logo_icon, logo_color, now(), now()
+      from monitoring.service, generate_series(2, ${count}::integer) as n where id = ${id} returning id
+    ) insert into monitoring.user_service (user_id, service_id, created_at) select ${actor.userId}, id, now() from many
+  `.execute(database.em.getKysely());
+};

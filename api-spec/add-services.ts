@@ -1,0 +1,64 @@
+import { type ApiClient, ApiError, type components, sentenceOf, unwrap } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type NewService = Schemas['NewService'];
+
+/** What became of one: the service, or why there is none. */
+export type Added = { readonly service: Schemas['Service'] } | { readonly message: string };
+
+/** What is wrong with one refuses all of a call where the contract knows it, and so does what all of them weigh together. */
+const isAboutSome = ({ status }: ApiError): boolean => status === 400 || status === 413;
+
+/**
+ * Watches services by one call and answers in their order. One that the server can't even read is found by sending the others
+ * without it.
+ * @throws ApiError for what concerns all of them, and what the network throws
+ */
+export const addServices = async (api: ApiClient, services: readonly NewService[]): Promise<readonly Added[]> => {
+  try {
+    const { results } = unwrap(await api.POST('/api/services/batch', { body: { services: [...services] } }));
+    return results.map(({ service, error }) => (service ? { service } : { message: error?.message ?? '' }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isAboutSome(error)) throw error;
+    if (services.length === 1) return [{ message: sentenceOf(error) }];
+    const half = Math.ceil(services.length / 2);
+    return [...(await addServices(api, services.slice(0, half))), ...(await addServices(api, services.slice(half)))];
+  }
+};
+
+/** Lists of so many at the most, one after the other. */
+export const partsOf = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, i) => items.slice(i * most, (i + 1) * most));
+
+/** So many of a list go together, which are few enough that whoever waits sees how far it is, and so many calls run side by side. */
+const PART = 10;
+const PARTS_AT_ONCE = 3;
+
+/** Works on parts of a list side by side, and answers all that came of them in its order. @throws what `work` throws */
+export const inParts = async <Item, Result>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<readonly Result[]> => (await someAtATime(partsOf(items, PART), work, PARTS_AT_ONCE)).flat();
+
+/** Works on some at a time and answers in their order. After the first failure nothing more is begun. @throws what `work` throws */
+export const someAtATime = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  atOnce = AT_ONCE,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [at, item] of waiting)
+      results[at] = await work(item).catch((error: unknown) => {
+        Array.from(waiting);
+        throw error;
+      });
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+};
+
+/** Each asks a status page, and waits for it up to ten seconds. */
+const AT_ONCE = 6;

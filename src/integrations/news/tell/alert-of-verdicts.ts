@@ -1,0 +1,63 @@
+import type { WatcherService } from '../../../monitoring/index.ts';
+import { boardUrlOf } from '../../model/alert.ts';
+import { worse } from '../../model/alert-rank.ts';
+import type { Verdict } from './judgement.ts';
+import { alertBase, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
+
+/** What is to be said of one service. */
+export type Said = { readonly service: WatcherService; readonly verdict: Verdict };
+
+/** One alert of all services of which the same is to be said; undefined for none. */
+export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): UnnumberedAlert | undefined => {
+  const [first] = group;
+  if (!first) return undefined;
+  const { kind, incident, outcome, explains } = first.verdict;
+  const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
+  const statuses = group.map(({ verdict }) => verdict.status);
+  const was = group.flatMap(({ verdict: { previousStatus } }) => previousStatus ?? []);
+  const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
+  const services = group.map(({ service, verdict }) => withStatus({ ...service, status: verdict.status }));
+  const base = {
+    ...alertBase(telling, []),
+    services,
+    boardUrl: boardUrlOf(
+      telling.publicUrl,
+      outcome === 'no_longer_watched' ? [] : services,
+      // One about other components is no incident of theirs any more.
+      outcome === 'not_yours' ? undefined : incident,
+    ),
+    status: statuses.reduce(worse),
+    ...componentsOf(group),
+  };
+  switch (kind) {
+    case 'notice':
+      return incident && { kind, ...base, incident, ...(explains && { explains }) };
+    case 'unstable':
+    case 'settled':
+      return { kind, ...base, since, changes: changesOf(telling) };
+    default:
+      return {
+        kind,
+        ...base,
+        since,
+        ...(was.length > 0 && { previousStatus: was.reduce(worse) }),
+        ...(incident && { incident }),
+        ...(outcome && { outcome }),
+        ...(isUnlinked && { isUnlinked }),
+      };
+  }
+};
+
+/** Each name once, and how many there are beside the first few. */
+const componentsOf = (group: readonly Said[]) => {
+  const names = [...new Set(group.flatMap(({ verdict }) => verdict.components ?? []))];
+  const more = names.length - MAX_COMPONENTS;
+  return {
+    ...(names.length > 0 && { components: names.slice(0, MAX_COMPONENTS) }),
+    ...(more > 0 && { moreComponents: more }),
+  };
+};
+
+const MAX_COMPONENTS = 5;
+
+const changesOf = ({ news: { matter } }: Telling): number => ('changes' in matter ? matter.changes : 0);

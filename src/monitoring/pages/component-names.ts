@@ -1,0 +1,33 @@
+import { invalidFields } from '../../shared/errors.ts';
+import type { PageState } from './scope.ts';
+
+/** What is known of a page: what it last said, and why it can't be read. */
+type Known = { readonly state: PageState | undefined; readonly problem: string | undefined };
+
+/**
+ * The ids of components by their names, each as the page lists it.
+ * @throws AppError invalid_input at `componentNames` for a name that is not that of just one component, and where none is known
+ */
+export const idsOfNames = (names: readonly string[], { state, problem }: Known): readonly string[] => {
+  if (names.length === 0) return [];
+  if (state === undefined) throw refused(`The components of this page are not known. ${problem ?? ''}`.trim());
+  return names.map((name) => idOf(name, state.components));
+};
+
+const idOf = (name: string, listed: PageState['components']): string => {
+  const [found, ...others] = listed.filter((one) => one.name === name);
+  if (found === undefined) throw refused(`The page has no component called “${name}”; ${listText(listed)}.`);
+  if (others.length === 0) return found.id;
+  const ids = [found, ...others].map(({ id }) => id).join(' or ');
+  throw refused(`The page has ${others.length + 1} components called “${name}”. Say which by id: ${ids}.`);
+};
+
+/** So many are named of a longer list. */
+const SOME = 8;
+
+const listText = (listed: PageState['components']): string => {
+  const names = listed.slice(0, SOME).map(({ name }) => `“${name}”`);
+  return names.length === 0 ? 'it lists none' : `it lists ${names.join(', ')}${listed.length > SOME ? ', …' : ''}`;
+};
+
+const refused = (message: string) => invalidFields({ componentNames: message });

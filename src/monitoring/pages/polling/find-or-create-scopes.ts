@@ -1,0 +1,103 @@
+import type { Clock } from '../../../shared/clock.ts';
+import { AppError, invalidFields, isAccepted, type OrRefused, orRefused } from '../../../shared/errors.ts';
+import { idsOfNames } from '../component-names.ts';
+import { chosenFrom, componentKeyOf, type ScopeView, scopeViewOf } from '../scope.ts';
+import { isGroup, type ScopeItem } from '../watched-components.ts';
+import { UNREACHABLE_AFTER_MS, unreachableMessage } from './poll-schedule.ts';
+import { type KnownPage, placeOf, type ScopeChoice, type ScopeKey, type Scopes, type StatusPages } from './ports.ts';
+import type { StoredScope } from './scope-changes.ts';
+
+type Dependencies = { readonly pages: StatusPages; readonly scopes: Scopes; readonly now: Clock };
+
+/**
+ * The scopes over what was chosen of pages, by the order of the choices, in the running transaction; made with their status from what
+ * the page last said. The pages stay locked until the transaction ends, so that no poll changes them in between.
+ * What is gone from a page may stay chosen, so that it is still known to be missing. Refused is, as invalid_input, what the page never
+ * listed, at `components`, and a name that is not that of one component, at `componentNames`; as a conflict a page that is gone. What
+ * was refused before stays so.
+ */
+export const findOrCreateScopes =
+  ({ pages, scopes, now }: Dependencies) =>
+  async (choices: readonly OrRefused<ScopeChoice>[]): Promise<readonly OrRefused<number>[]> => {
+    const pageIds = choices.filter(isAccepted).map(({ pageId }) => pageId);
+    const known = await pages.lock([...new Set(pageIds)]);
+    const wanted = choices.map((choice) =>
+      isAccepted(choice) ? orRefused(() => wantedScope(choice, known.get(choice.pageId))) : choice,
+    );
+    const asked = new Map(wanted.filter(isAccepted).map((one) => [placeOf(one), one]));
+    const existing = await scopes.find([...asked.values()]);
+    const missing = [...asked].flatMap(([place, one]) => (existing.has(place) ? [] : one));
+    const at = now();
+    const added = await scopes.add(await newScopes(scopes, missing, at), at);
+    return wanted.map((one) => {
+      if (!isAccepted(one)) return one;
+      const place = placeOf(one);
+      return existing.get(place) ?? added.get(place) ?? notOnPage();
+    });
+  };
+
+type WantedScope = ScopeKey & {
+  readonly page: KnownPage;
+  readonly ids: readonly string[];
+  readonly groups: readonly string[];
+};
+
+const wantedScope = (choice: ScopeChoice, page: KnownPage | undefined): WantedScope => {
+  if (!page) throw new AppError('conflict', 'This status page was being removed just now. Please try again.');
+  const { pageId, components = [], componentNames = [], componentGroups: groups = [] } = choice;
+  const ids = withoutMembers(page, [...components, ...idsOfNames(componentNames, page)], groups);
+  return { pageId, componentKey: componentKeyOf(ids, groups), page, ids, groups };
+};
+
+const notOnPage = (): AppError => invalidFields({ components: 'Choose components that are on the status page.' });
+
+/** Those of which the page lists all that was chosen, or once did. */
+const newScopes = async (scopes: Scopes, wanted: readonly WantedScope[], at: Date) => {
+  const lacking = wanted.filter((one) => listedOf(one).length < countOf(one));
+  const stored = lacking.length === 0 ? undefined : await scopes.ofPages(lacking.map(({ pageId }) => pageId));
+  return wanted.flatMap((one) => {
+    const { pageId, componentKey, page } = one;
+    const listed = listedOf(one);
+    const gone = listed.length < countOf(one) ? goneFrom(stored?.get(pageId) ?? [], one) : [];
+    const items = [...listed, ...gone];
+    return items.length < countOf(one) ? [] : [{ pageId, componentKey, view: firstView(page, items, at) }];
+  });
+};
+
+const listedOf = ({ page: { state }, ids, groups }: WantedScope): readonly ScopeItem[] =>
+  state ? chosenFrom(state, ids, groups) : [];
+
+const countOf = ({ ids, groups }: WantedScope): number => new Set(ids).size + new Set(groups).size;
+
+/** Those of these that some service chose while the page listed them, and that it lists no more. */
+const goneFrom = (known: readonly StoredScope[], { ids, groups }: WantedScope): readonly ScopeItem[] => {
+  const gone = known
+    .flatMap(({ components }) => components)
+    .filter(({ missingSince }) => missingSince !== undefined)
+    .filter((item) => (isGroup(item) ? groups.includes(item.group) : ids.includes(item.id)));
+  return [...new Map(gone.map((item) => [isGroup(item) ? `group ${item.group}` : `id ${item.id}`, item])).values()];
+};
+
+/** A component whose group is chosen is chosen with it. */
+const withoutMembers = (
+  { state }: KnownPage,
+  componentIds: readonly string[],
+  groups: readonly string[],
+): readonly string[] => {
+  if (groups.length === 0) return componentIds;
+  const members = state?.components.filter(({ group }) => group !== undefined && groups.includes(group)) ?? [];
+  const ids = new Set(members.map(({ id }) => id));
+  return componentIds.filter((id) => !ids.has(id));
+};
+
+const firstView = (
+  { state, problem, problemSince }: KnownPage,
+  components: readonly ScopeItem[],
+  at: Date,
+): ScopeView => {
+  if (state === undefined) return { status: 'unknown', message: problem, reason: 'never_read', components };
+  const view = scopeViewOf(state, components, at);
+  if (problemSince && at.getTime() - problemSince.getTime() >= UNREACHABLE_AFTER_MS)
+    return { ...view, status: 'unknown', message: unreachableMessage(problemSince), reason: 'unreadable' };
+  return view;
+};

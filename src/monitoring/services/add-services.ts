@@ -1,0 +1,147 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, isAccepted, type OrRefused, onlyOutcome } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { ServiceChanges } from './edit-service.ts';
+import type { FindOrCreateScopes, LookAtPages, MayAdd, ReconcilePages, ReleasePages } from './ports.ts';
+import {
+  alreadyWatched,
+  DEFAULT_LOGO_COLOR,
+  DEFAULT_LOGO_ICON,
+  disabledStateOf,
+  MAX_SERVICES_PER_USER,
+  normalisedTexts,
+  type ServiceState,
+  type ServiceTexts,
+  tooManyServices,
+} from './service.ts';
+import type { Services } from './services.ts';
+import { uptimeFrom } from './uptime.ts';
+
+export type NewService = Pick<ServiceTexts, 'name' | 'statusPageUrl'> & ServiceChanges;
+
+type Dependencies = {
+  readonly services: Services;
+  readonly lookAtPages: LookAtPages;
+  readonly findOrCreateScopes: FindOrCreateScopes;
+  readonly reconcilePages: ReconcilePages;
+  readonly releasePages: ReleasePages;
+  readonly mayAdd: MayAdd;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/**
+ * Looks at the pages side by side, then watches them, all in one transaction; answers the id of each in their order, or its refusal,
+ * which holds up none of the others: invalid_input at `statusPageUrl`, `components` or `componentNames`, conflict where the user
+ * watches the same components of the page already, by one of the same call too, and once the list is full. Where none is added,
+ * nothing is written.
+ * @throws AppError what `mayAdd` refuses
+ */
+export const addServices =
+  (dependencies: Dependencies) =>
+  async (actor: Actor, inputs: readonly NewService[]): Promise<readonly OrRefused<number>[]> => {
+    const { mayAdd, lookAtPages, reconcilePages, releasePages, transaction } = dependencies;
+    // Asked first too, so that whoever may not add sends nothing to any page.
+    await mayAdd(actor);
+    const pages = await lookAtPages(inputs.map(({ statusPageUrl }) => statusPageUrl));
+    const pageIds = [...new Set(pages.filter(isAccepted))].toSorted((a, b) => a - b);
+    try {
+      return await transaction(async () => {
+        const outcomes = await store(dependencies, actor, paired(inputs, pages));
+        if (!outcomes.some(isAccepted)) throw new NothingAdded(outcomes);
+        await reconcilePages(pageIds);
+        return outcomes;
+      });
+    } catch (error) {
+      // Pages that were looked at for nothing are not kept.
+      if (error instanceof AppError || error instanceof NothingAdded) await releasePages(pageIds);
+      if (error instanceof NothingAdded) return error.outcomes;
+      throw error;
+    }
+  };
+
+/** The same of one. @throws AppError its refusal, and what `mayAdd` refuses */
+export const addService =
+  (dependencies: Dependencies) =>
+  async (actor: Actor, input: NewService): Promise<number> =>
+    onlyOutcome(await addServices(dependencies)(actor, [input]));
+
+/** Takes the transaction back. */
+class NothingAdded extends Error {
+  readonly outcomes: readonly OrRefused<number>[];
+
+  constructor(outcomes: readonly OrRefused<number>[]) {
+    super('nothing was added');
+    this.outcomes = outcomes;
+  }
+}
+
+type Looked = readonly (readonly [input: NewService, page: OrRefused<number>])[];
+
+const store = async (
+  { services, mayAdd, findOrCreateScopes, now }: Dependencies,
+  actor: Actor,
+  looked: Looked,
+): Promise<readonly OrRefused<number>[]> => {
+  const { userId } = actor;
+  const room = MAX_SERVICES_PER_USER - (await services.holdList(userId));
+  await mayAdd(actor);
+  const choices = looked.map(([input]) => choicesOf(input));
+  const nextSlug = await services.holdSlugs(choices.map(({ name }) => name));
+  const scopes = await findOrCreateScopes(
+    looked.map(([input, page]) => (isAccepted(page) ? { ...input, pageId: page } : page)),
+  );
+  const names = await services.namesOver(userId, scopes.filter(isAccepted));
+  const take = takingIn({ names, room, nextSlug });
+  const states: OrRefused<ServiceState>[] = [];
+  for (const [chosen, scope] of paired(choices, scopes)) states.push(await take(chosen, scope));
+  const accepted = states.filter(isAccepted);
+  const at = now();
+  const ids = await services.add(userId, accepted, at);
+  const disabled = accepted.flatMap(({ enabled, slug }) => (enabled ? [] : (ids.get(slug) ?? [])));
+  if (disabled.length > 0)
+    for (const service of await services.findAll(userId, disabled, uptimeFrom(at)))
+      await services.save(userId, service.id, disabledStateOf(service, at), at);
+  return states.flatMap((state) => (isAccepted(state) ? (ids.get(state.slug) ?? []) : state));
+};
+
+type Choices = Omit<ServiceState, 'scopeId' | 'slug'>;
+
+/** All that is said of a service, with what is left out filled in. */
+const choicesOf = (input: NewService): Choices => {
+  const { enabled = true, alertThreshold = 'degraded', unlinkedIncidents = true, pinned = false } = input;
+  return { ...defaults, ...input, ...normalisedTexts(input), enabled, alertThreshold, unlinkedIncidents, pinned };
+};
+
+const defaults = { description: '', logoIcon: DEFAULT_LOGO_ICON, logoColor: DEFAULT_LOGO_COLOR };
+
+type Places = {
+  /** The names of the user's services, by the scope that they are over. */
+  readonly names: ReadonlyMap<number, string>;
+  /** How many more the user may have. */
+  readonly room: number;
+  readonly nextSlug: (name: string) => Promise<string>;
+};
+
+/** Takes services in one after the other: each scope once, and as many as there is room for. */
+const takingIn = ({ names, room, nextSlug }: Places) => {
+  const watchedAs = new Map(names);
+  let taken = 0;
+  return async (choices: Choices, scopeId: OrRefused<number>): Promise<OrRefused<ServiceState>> => {
+    if (!isAccepted(scopeId)) return scopeId;
+    const name = watchedAs.get(scopeId);
+    if (name !== undefined) return alreadyWatched(name);
+    if (taken >= room) return tooManyServices();
+    taken += 1;
+    watchedAs.set(scopeId, choices.name);
+    return { ...choices, scopeId, slug: await nextSlug(choices.name) };
+  };
+};
+
+/** Of two lists as long as each other. */
+const paired = <One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] =>
+  ones.flatMap((one, i) => {
+    const other = others[i];
+    return other === undefined ? [] : [[one, other] as const];
+  });

@@ -1,0 +1,40 @@
+import { dirname } from 'node:path';
+import { errorCode, StartError } from '../process/start-error.ts';
+
+/** The sentence for a file that can't be written where it was named; any other error comes back as it is. */
+export const asWriteFault = (error: unknown, path: string): unknown => {
+  const sentence = unwritable[errorCode(error) ?? '']?.(path);
+  return sentence === undefined ? error : new StartError(sentence, { cause: error });
+};
+
+/** The same for one that can't be read. */
+export const asReadFault = (error: unknown, path: string): unknown => {
+  const sentence = unreadable[errorCode(error) ?? '']?.(path);
+  return sentence === undefined ? error : new StartError(sentence, { cause: error });
+};
+
+type Sentence = (path: string) => string;
+
+const full: Sentence = (path) =>
+  `The disk that takes ${path} is full: free some space, or name a file on another disk.`;
+const forbidden: Sentence = (path) =>
+  `${path} can't be written by this user: name a file in a folder that it may write.`;
+const noFolder: Sentence = (path) => `There is no folder ${dirname(path)}: make it, or name another file.`;
+const isFolder: Sentence = (path) => `${path} is a folder: name a file.`;
+
+const unwritable: Readonly<Record<string, Sentence>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: forbidden,
+  ENOENT: noFolder,
+  ENOTDIR: noFolder,
+  EISDIR: isFolder,
+};
+
+const unreadable: Readonly<Record<string, Sentence>> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  EACCES: (path) => `${path} can't be read by this user.`,
+  EISDIR: isFolder,
+};

@@ -1,0 +1,89 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+type Json = Readonly<Record<string, unknown>>;
+type Convert = (value: unknown) => unknown;
+
+/**
+ * A contract in OpenAPI 3.1 for the many tools that read 3.0 alone: the same calls and schemas in OpenAPI 3.0.3, as far as that has
+ * words for them. Webhooks, and what is in the text of a stream, are left out; a value of several types is any value.
+ */
+export const asOpenApi30 = (contract: OpenAPIV3_1.Document): Json => {
+  const { webhooks: _webhooks, info, ...document } = contract;
+  const { summary: _summary, license: _license, ...about } = info;
+  const named: Json = document.components?.schemas ?? {};
+  const convert = schemasBy((ref) => {
+    const schema = named[ref.slice(ref.lastIndexOf('/') + 1)];
+    return isObject(schema) ? schema.type : undefined;
+  });
+  return { ...outside(document, convert), openapi: '3.0.3', info: about };
+};
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const mapped = (value: unknown, each: Convert): Json =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, one]) => [name, each(one)]));
+
+/** Everything around schemas, in which 3.0 knows a reference by itself only. */
+const outside = (value: Json, convert: Convert): Json => {
+  if (typeof value.$ref === 'string') return { $ref: value.$ref };
+  const inner: Convert = (one) => {
+    if (Array.isArray(one)) return one.map(inner);
+    return isObject(one) ? outside(one, convert) : one;
+  };
+  const kinds: Readonly<Record<string, Convert>> = {
+    schema: convert,
+    schemas: (schemas) => mapped(schemas, convert),
+    example: (example) => example,
+    examples: (examples) => examples,
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, (kinds[key] ?? inner)(one)]));
+};
+
+/** Converts schemas; `typeOf` knows the type of a schema by its reference. */
+const schemasBy = (typeOf: (ref: string) => unknown): Convert => {
+  const convert: Convert = (schema) => {
+    if (!isObject(schema)) return schema;
+    if (typeof schema.$ref === 'string') return { $ref: schema.$ref };
+    const { type, oneOf, const: only, enum: words, examples, ...rest } = schema;
+    const { contentSchema: _text, contentMediaType: _kind, ...about } = rest;
+    const types = [type ?? []].flat();
+    const choices = listOf(oneOf).filter((choice) => !isNull(choice));
+    const isNullable = types.includes('null') || choices.length < listOf(oneOf).length;
+    const made: Json = {
+      ...about,
+      ...ofOneType(types.filter((one) => one !== 'null')),
+      ...(only !== undefined && { enum: [only] }),
+      ...(Array.isArray(words) && { enum: words.filter((word) => word !== null) }),
+      ...(Array.isArray(examples) && { example: examples[0] }),
+      ...(isNullable && choices.length > 1 ? {} : chosen(choices.map(convert), typeOf)),
+      ...partsOf(schema, convert),
+    };
+    // What has no type may be null without being told.
+    return isNullable && 'type' in made ? { ...made, nullable: true } : made;
+  };
+  return convert;
+};
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
+
+const ofOneType = (types: readonly unknown[]): Json => (types.length === 1 ? { type: types[0] } : {});
+
+/** Of one choice no choice is made. */
+const chosen = (choices: readonly unknown[], typeOf: (ref: string) => unknown): Json => {
+  const [first] = choices;
+  if (choices.length > 1) return { oneOf: choices };
+  if (!isObject(first)) return {};
+  return typeof first.$ref === 'string' ? { type: typeOf(first.$ref), allOf: [first] } : first;
+};
+
+/** The schemas that a schema has. */
+const partsOf = ({ properties, items, additionalProperties, allOf, anyOf }: Json, convert: Convert): Json => ({
+  ...(properties !== undefined && { properties: mapped(properties, convert) }),
+  ...(items !== undefined && { items: convert(items) }),
+  ...(additionalProperties !== undefined && { additionalProperties: convert(additionalProperties) }),
+  ...(allOf !== undefined && { allOf: listOf(allOf).map(convert) }),
+  ...(anyOf !== undefined && { anyOf: listOf(anyOf).map(convert) }),
+});

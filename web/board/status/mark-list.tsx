@@ -1,0 +1,17 @@
+import './status.css';
+
+type Mark = { readonly kind: string; readonly short: string; readonly sentence: string };
+
+/** What has to be said of a status or an event, in a few grey words each; nothing without any. */
+export const MarkList = ({ of: marks }: { readonly of: readonly Mark[] }) => {
+  if (marks.length === 0) return null;
+  return (
+    <span className="ac-marks">
+      {marks.map(({ kind, short, sentence }) => (
+        <span key={kind} className="ac-mark" title={sentence}>
+          {short}
+        </span>
+      ))}
+    </span>
+  );
+};
