@@ -11,17 +11,6 @@ export const cardOf = (page: Page, name: string): Locator =>
 /** The headline of the all-clear bar. */
 export const headlineOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
-/** How many live events of this name the page has heard since it was asked to count. */
-export const countEvents = async (page: Page, name: string): Promise<() => number> => {
-  let count = 0;
-  const session = await page.context().newCDPSession(page);
-  session.on('Network.eventSourceMessageReceived', ({ eventName }) => {
-    if (eventName === name) count += 1;
-  });
-  await session.send('Network.enable');
-  return () => count;
-};
-
 /** Follows an item of the sidebar, through the menu where that is an overlay. */
 export const goTo = async (page: Page, item: 'Dashboard' | 'Services' | 'Integrations' | 'Admin'): Promise<void> => {
   const isOverlay = (page.viewportSize()?.width ?? 0) < 768;
