@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
-import { userQuery } from '../../data/queries.ts';
+import { keepUser } from '../../data/keep-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -48,7 +48,7 @@ const useReset = (token: string) => {
     mutationFn: async (password: string) =>
       unwrap(await api.POST('/api/reset-password', { body: { token, password } })),
     onSuccess: async () => {
-      client.setQueryData(userQuery.queryKey, null);
+      await keepUser(client, null);
       await navigate({ to: '/auth' });
       toast.success('Password changed', 'Log in with your new password.');
     },

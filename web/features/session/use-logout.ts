@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../data/api.ts';
+import { keepUser } from '../../data/keep-user.ts';
 import { userQuery } from '../../data/queries.ts';
 import { forgetDrafts } from '../../ui/form/drafts.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -29,7 +30,7 @@ export const useLogout = (place: Place): (() => void) => {
       return unwrap(await api.POST('/api/logout'));
     },
     onSuccess: async () => {
-      queryClient.setQueryData(userQuery.queryKey, null);
+      await keepUser(queryClient, null);
       forgetDrafts();
       await navigate({ to: '/auth' });
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, type components, unwrap } from '../../data/api.ts';
-import { type User, userQuery } from '../../data/queries.ts';
+import { keepUser } from '../../data/keep-user.ts';
+import type { User } from '../../data/queries.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
@@ -30,7 +31,7 @@ export const useEnter = () => {
   const navigate = useNavigate();
   return async (user: User, next: string) => {
     toast.clear();
-    queryClient.setQueryData(userQuery.queryKey, user);
+    await keepUser(queryClient, user);
     await navigate({ href: next });
   };
 };

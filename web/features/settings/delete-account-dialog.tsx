@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { keepUser } from '../../data/keep-user.ts';
 import { type User, userQuery } from '../../data/queries.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -15,7 +16,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useDeleteAccount(async () => {
-    client.setQueryData(userQuery.queryKey, null);
+    await keepUser(client, null);
     await navigate({ to: '/auth' });
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     toast.success('Account deleted', 'Your account and all its data are gone.');

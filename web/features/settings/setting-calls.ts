@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
-import { type User, userQuery } from '../../data/queries.ts';
+import { keepUser } from '../../data/keep-user.ts';
+import type { User } from '../../data/queries.ts';
 import { setTimeFormat } from '../../ui/text/time.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -19,8 +20,8 @@ export const useSaveProfile = (done: string, failed: string) => {
   const keep = useKeepUser();
   return useMutation({
     mutationFn: async (body: Profile) => unwrap(await api.PUT('/api/user', { body })),
-    onSuccess: (user) => {
-      keep(user);
+    onSuccess: async (user) => {
+      await keep(user);
       toast.success(done);
     },
     onError: (error) => toast.failure(failed, error.message),
@@ -44,8 +45,8 @@ export const useSaveNotifications = () => {
   return useMutation({
     mutationFn: async (body: Schemas['NotificationPreferences']) =>
       unwrap(await api.PUT('/api/user/notifications', { body })),
-    onSuccess: (user) => {
-      keep(user);
+    onSuccess: async (user) => {
+      await keep(user);
       toast.success('Notification preferences saved');
     },
     onError: (error) => toast.failure('Failed to save notification preferences', error.message),
@@ -77,8 +78,8 @@ export const useDeleteAccount = (onDeleted: () => void) =>
 
 const useKeepUser = () => {
   const client = useQueryClient();
-  return (user: User): void => {
-    client.setQueryData(userQuery.queryKey, user);
+  return async (user: User): Promise<void> => {
+    await keepUser(client, user);
     setTimeFormat(user);
   };
 };

@@ -45,6 +45,27 @@ test('the profile is one name in two fields, and is sent as one', async () => {
   });
 });
 
+test('what was saved stays, whatever an answer says that was on its way before', async () => {
+  let late: (() => void) | undefined;
+  let isLate = false;
+  const { queryClient } = await open({
+    'GET /api/user': async () => {
+      if (isLate) await new Promise<void>((resolve) => (late = resolve));
+      return { status: 200, body: maya };
+    },
+    'PUT /api/user': ok({ ...maya, company: 'Pine' }),
+  });
+  const profile = await card('Profile Information');
+  isLate = true;
+  void queryClient.invalidateQueries({ queryKey: ['user'] });
+  await waitFor(() => expect(late).toBeDefined());
+  await userEvent.type(profile.getByLabelText('Company'), 'Pine{Enter}');
+  expect(await screen.findByText('Profile updated')).toBeTruthy();
+  late?.();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(queryClient.getQueryData(['user'])).toMatchObject({ company: 'Pine' });
+});
+
 test('the cards stand in their order, that of administrators for them alone', async () => {
   const cards = async () =>
     (await screen.findAllByRole('form')).map((form) => form.getAttribute('aria-label')).slice(0, 4);
