@@ -4259,7 +4259,7 @@ export interface components {
              */
             newThisWeek: number;
             /**
-             * @description Trials that go on.
+             * @description Whose trial goes on, and who does not subscribe.
              * @example 8
              */
             trials: number;

@@ -2715,7 +2715,7 @@ export interface components {
              */
             newThisWeek: number;
             /**
-             * @description Trials that go on.
+             * @description Whose trial goes on, and who does not subscribe.
              * @example 8
              */
             trials: number;

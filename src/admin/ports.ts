@@ -25,7 +25,7 @@ export type Watching = {
 export type Subscriptions = {
   /** The subscription's id of those of these users who have one. */
   readonly subscriptionsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  readonly count: () => Promise<number>;
+  readonly subscribers: () => Promise<readonly number[]>;
 };
 
 /** What became of the alerts of the last 24 hours. */

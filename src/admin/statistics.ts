@@ -8,7 +8,7 @@ type Dependencies = {
   readonly accounts: Pick<Accounts, 'directory'>;
   readonly watching: Pick<Watching, 'figures'>;
   readonly countAlerts: CountAlerts;
-  readonly subscriptions: Pick<Subscriptions, 'count'>;
+  readonly subscriptions: Pick<Subscriptions, 'subscribers'>;
   readonly now: Clock;
 };
 
@@ -18,11 +18,11 @@ export type Statistics = UserFigures & MonitoringFigures & AlertFigures & { read
 export const statistics =
   ({ accounts, watching, countAlerts, subscriptions, now }: Dependencies) =>
   async (_actor: Actor): Promise<Statistics> => {
-    const [users, pages, alerts, subscribers] = await Promise.all([
-      accounts.directory.figures(now()),
+    const subscribers = await subscriptions.subscribers();
+    const [users, pages, alerts] = await Promise.all([
+      accounts.directory.figures(now(), subscribers),
       watching.figures(),
       countAlerts(),
-      subscriptions.count(),
     ]);
-    return { ...users, ...pages, ...alerts, subscribers };
+    return { ...users, ...pages, ...alerts, subscribers: subscribers.length };
   };

@@ -68,8 +68,8 @@ export type Billing = {
   readonly mayAdd: (actor: Actor) => Promise<void>;
   /** The ids of the subscriptions of those of these users who have one. */
   readonly subscriptionsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** How many users subscribe. */
-  readonly count: () => Promise<number>;
+  /** The users who subscribe. */
+  readonly subscribers: () => Promise<readonly number[]>;
   /** See end-billing.ts. */
   readonly endBilling: (userId: number) => Promise<void>;
   /** @throws GatewayError `misconfigured` or `missing` where a price is not what the plans cost, `unavailable` */
@@ -106,7 +106,7 @@ export const createBilling = (options: BillingOptions): Billing => {
       );
       return new Map(paying);
     },
-    count: () => accounts.countWith(statusesWithPlan),
+    subscribers: () => accounts.usersWith(statusesWithPlan),
     endBilling: endBilling({ accounts, gateway }),
     checkPrices: gateway.checkPrices,
     forgetEvents: events.forget,
@@ -188,7 +188,7 @@ export const createNoBilling = (options: Parameters<typeof choresWithoutBilling>
   isReadOnly: async () => false,
   mayAdd: async () => undefined,
   subscriptionsOf: async () => new Map(),
-  count: async () => 0,
+  subscribers: async () => [],
   endBilling: async () => undefined,
   checkPrices: async () => undefined,
   forgetEvents: async () => 0,

@@ -38,8 +38,8 @@ export type BillingAccounts = {
   readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
   /** Writes what the look of that version read; false, and nothing is written, where a later one has written. */
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
-  /** How many have a subscription with one of these statuses. */
-  readonly countWith: (statuses: readonly string[]) => Promise<number>;
+  /** Who has a subscription with one of these statuses. */
+  readonly usersWith: (statuses: readonly string[]) => Promise<readonly number[]>;
   /** Joins the running transaction; nothing happens for who never came near the provider. */
   readonly notePayerChanged: (userId: number) => Promise<void>;
   /** Customers whose name or address the provider is still to be told, oldest first. */

@@ -43,6 +43,6 @@ const pageOf = (text: string, offset: number) => ({ text, limit: 50, offset });
 const partsOf = (em: EntityManager) => ({
   accounts: { directory: postgresUserDirectory(em) },
   watching: { servicesOfUsers: postgresServicesOfUsers(em) },
-  subscriptions: { subscriptionsOf: async () => new Map<number, string>(), count: async () => 0 },
+  subscriptions: { subscriptionsOf: async () => new Map<number, string>(), subscribers: async () => [] },
   now: () => new Date(),
 });

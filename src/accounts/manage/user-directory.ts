@@ -9,7 +9,8 @@ export type UserDirectory = {
   readonly find: (userId: number) => Promise<User | undefined>;
   /** The usernames of those of these who still have an account. */
   readonly namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  readonly figures: (now: Date) => Promise<UserFigures>;
+  /** Who subscribes is on trial no longer. */
+  readonly figures: (now: Date, subscribers: readonly number[]) => Promise<UserFigures>;
   /** Writes what is given and ends what went with it; undefined where there is no such user. `taken`: the address is another's. */
   readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | 'taken' | undefined>;
 };
@@ -21,7 +22,7 @@ export type UserSearch = {
   readonly offset: number;
 };
 
-/** How many accounts there are, and how many of them began or are about to end their trial within a week. */
+/** How many accounts there are, how many began within a week, how many are on trial and how many of these until within a week. */
 export type UserFigures = {
   readonly users: number;
   readonly newThisWeek: number;

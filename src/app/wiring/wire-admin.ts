@@ -8,7 +8,7 @@ import type { Foundation } from '../foundation.ts';
 type Sources = {
   readonly accounts: Accounts;
   readonly ownData: Pick<OwnData, 'removeAccount'>;
-  readonly billing: Pick<Billing, 'subscriptionsOf' | 'count'>;
+  readonly billing: Pick<Billing, 'subscriptionsOf' | 'subscribers'>;
   readonly monitoring: Monitoring;
   readonly integrations: Pick<IntegrationsModule, 'alertFigures'>;
 };
@@ -31,5 +31,5 @@ export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monito
       figures: monitoring.figures,
     },
     countAlerts: integrations.alertFigures,
-    subscriptions: { subscriptionsOf: billing.subscriptionsOf, count: billing.count },
+    subscriptions: { subscriptionsOf: billing.subscriptionsOf, subscribers: billing.subscribers },
   });

@@ -50,11 +50,11 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     `;
     return saved > 0;
   },
-  countWith: async (statuses) => {
-    const { count } = await queryOne<{ count: number }>(em)`
-      select count(*)::integer as count from billing.account where status = any(${[...statuses]}::text[])
+  usersWith: async (statuses) => {
+    const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
+      select user_id from billing.account where status = any(${[...statuses]}::text[])
     `;
-    return count;
+    return rows.map(({ user_id }) => user_id);
   },
   notePayerChanged: async (userId) => {
     await change(em)`

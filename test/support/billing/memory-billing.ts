@@ -33,8 +33,8 @@ export const memoryBilling = () => {
       change(userId, { mirror });
       return true;
     },
-    countWith: async (statuses) =>
-      [...rows.values()].filter(({ mirror }) => mirror && statuses.includes(mirror.status)).length,
+    usersWith: async (statuses) =>
+      [...rows.values()].flatMap(({ userId, mirror }) => (mirror && statuses.includes(mirror.status) ? [userId] : [])),
     notePayerChanged: async () => undefined,
     changedPayers: async () => [],
     notePayerCarried: async () => undefined,

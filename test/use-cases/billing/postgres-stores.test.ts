@@ -75,9 +75,8 @@ describe('accounts', () => {
     expect(await accounts.keepCustomer(userId, `cus_new_${userId}`)).toBe(`cus_new_${userId}`);
   });
 
-  test('count and list who pays, and who was not looked at for long', async () => {
+  test('list who pays, and who was not looked at for long', async () => {
     const other = await anotherUser();
-    const before = await accounts.countWith(['active']);
     for (const [id, status] of [
       [userId, 'active'],
       [other, 'canceled'],
@@ -85,7 +84,8 @@ describe('accounts', () => {
       await accounts.keepCustomer(id, `cus_${id}`);
       await accounts.saveMirror(id, 1, mirror(status), at);
     }
-    expect(await accounts.countWith(['active'])).toBe(before + 1);
+    const active = await accounts.usersWith(['active']);
+    expect([active.includes(userId), active.includes(other)]).toEqual([true, false]);
     expect((await accounts.findAll([userId, other])).map((account) => account.userId).toSorted()).toEqual([
       userId,
       other,

@@ -31,14 +31,18 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
     `;
     return new Map(rows.map(({ id, username }) => [id, username]));
   },
-  figures: (now) =>
+  figures: (now, subscribers) =>
     queryOne<UserFigures>(em)`
       select count(*)::integer as users,
         count(*) filter (where created_at > ${moment(now)} - interval '7 days')::integer as "newThisWeek",
-        count(*) filter (where trial_ends > ${moment(now)})::integer as trials,
-        count(*) filter (where trial_ends > ${moment(now)} and trial_ends <= ${moment(now)} + interval '7 days')::integer
+        count(*) filter (where on_trial)::integer as trials,
+        count(*) filter (where on_trial and trial_ends <= ${moment(now)} + interval '7 days')::integer
           as "trialsEndingThisWeek"
-      from accounts.user_account
+      from (
+        select created_at, trial_ends,
+          trial_ends > ${moment(now)} and id <> all(${[...subscribers]}::integer[]) as on_trial
+        from accounts.user_account
+      ) account
     `,
   change: (userId, changes, now) => changeRow(em, userId, changes, now),
 });
