@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const check = (path = '', allowNetworks: readonly string[] = allowed) => checkAt(server.url + path, allowNetworks);
 const checkAt = (url: string, allowNetworks: readonly string[] = allowed) => {
-  safeFetch = createSafeFetch({ allowNetworks, userAgent: 'Allclear tests' });
-  const beginAsking = httpDocuments({ getPage: safeFetch.getPage, timeoutMs: 5_000 });
+  safeFetch = createSafeFetch({ allowNetworks, userAgent: 'Allclear tests', pageTimeoutMs: 120_000 });
+  const beginAsking = httpDocuments({ getPage: safeFetch.getPage, timeoutMs: 120_000 });
   return checkPage({ beginAsking, readDocuments, recognise, now: () => now })(url);
 };
 const instatusPath = '/summary.json';

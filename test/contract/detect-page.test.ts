@@ -17,14 +17,14 @@ const { readDocuments, recognise } = documentReading();
 
 beforeEach(async () => {
   server = await startPageServer();
-  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
+  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 120_000 });
 });
 afterEach(async () => {
   await safeFetch.close();
   await server.close();
 });
 
-const detect = (path = '', timeoutMs = 5_000): Promise<Detection> =>
+const detect = (path = '', timeoutMs = 120_000): Promise<Detection> =>
   detectPage({
     beginAsking: httpDocuments({ getPage: safeFetch.getPage, timeoutMs }),
     readDocuments,

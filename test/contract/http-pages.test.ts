@@ -7,6 +7,9 @@ import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-f
 import { type PageServer, startPageServer, tagged } from '../support/page-server.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
+/** Time runs out only where a test is about that. */
+const PATIENT_MS = 120_000;
+
 let server: PageServer;
 let safeFetch: SafeFetch;
 const { readDocuments } = documentReading();
@@ -15,9 +18,13 @@ let now: Date;
 
 beforeEach(async () => {
   server = await startPageServer();
-  safeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests', pageTimeoutMs: 5_000 });
+  safeFetch = createSafeFetch({
+    allowNetworks: ['127.0.0.0/8'],
+    userAgent: 'Allclear tests',
+    pageTimeoutMs: PATIENT_MS,
+  });
   now = new Date('2026-05-04T08:00:00Z');
-  fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => now });
+  fetchPage = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => now, timeoutMs: PATIENT_MS });
 });
 afterEach(async () => {
   await safeFetch.close();
@@ -65,7 +72,7 @@ describe('a page over HTTP', () => {
     server.set(summaryPath, tagged('"v1"', statuspageBody()));
     const first = await fetchPage(page());
     const validators = first.kind === 'read' ? first.validators : [];
-    const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date() };
+    const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date(), timeoutMs: PATIENT_MS };
     const upgraded = httpPages({ ...options, versionOf: () => 1_000 });
     const again = await upgraded(page({ validators }));
     expect(again).toMatchObject({ kind: 'read', reading: { kind: 'ok' } });
@@ -127,7 +134,7 @@ describe('a page over HTTP', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     server.set('/more', () => {
-      vi.advanceTimersByTime(300);
+      vi.advanceTimersByTime(PATIENT_MS - 100);
       return { body: 'two' };
     });
     const options = { getPage: safeFetch.getPage, readDocuments, now: () => new Date(), versionOf: () => 1 };
@@ -141,9 +148,9 @@ describe('a page over HTTP', () => {
       given.push(request?.timeoutMs);
       return safeFetch.getPage(url, request);
     };
-    const slow = httpPages({ ...options, getPage, timeoutMs: 600 });
+    const slow = httpPages({ ...options, getPage, timeoutMs: PATIENT_MS });
     expect(await slow(page({ sources, validators }))).toMatchObject({ kind: 'failed', code: 'timeout' });
-    expect(given).toEqual([600, 600, 300]);
+    expect(given).toEqual([PATIENT_MS, PATIENT_MS, 100]);
   });
 
   it('of several documents is read whole again when one of them changed', async () => {
@@ -192,7 +199,8 @@ describe('a page over HTTP', () => {
     expect(await fetchPage(page())).toMatchObject({ code: 'http_401', reason: expect.stringContaining('sign-in') });
     const { promise: never, resolve } = Promise.withResolvers<void>();
     server.set(summaryPath, { after: never });
-    expect(await fetchPage(page())).toMatchObject({ kind: 'failed', code: 'timeout' });
+    const hasty = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => now, timeoutMs: 100 });
+    expect(await hasty(page())).toMatchObject({ kind: 'failed', code: 'timeout' });
     resolve();
     const closed = { role: 'summary', url: 'http://127.0.0.1:1/x' };
     expect(await fetchPage(page({ sources: [closed] }))).toMatchObject({ kind: 'failed', code: 'refused' });

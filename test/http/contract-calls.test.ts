@@ -12,18 +12,24 @@ const SEED = 20_261_122;
 const CALLS = 1_000;
 const operations = contractOperations.map(({ id }) => id as OperationId);
 
+/** A product that mails by itself may have the mail on its way before the call has, which then says so with 429. */
+const mailing: ReadonlySet<OperationId> = new Set(['sendEmailConfirmation']);
+
 let world: SignOnWorld;
+/** The same where nothing happens by itself. */
+let quiet: SignOnWorld;
 /** Of whom those that only read may ask. */
 let shared: Stage;
 beforeAll(async () => {
-  world = await createSignOnWorld({ works: true });
+  [world, quiet] = await Promise.all([createSignOnWorld({ works: true }), createSignOnWorld()]);
   shared = await createStage(world);
 });
-afterAll(() => world.close());
+afterAll(() => Promise.all([world.close(), quiet.close()]));
 
 test.each(operations)('%s succeeds once all that it needs is there, and answers as the contract says', async (id) => {
-  const sent = await operationScenes[id]?.(id in readScenes ? shared : await createStage(world));
-  const answer = await world.call(id, sent);
+  const place = mailing.has(id) ? quiet : world;
+  const sent = await operationScenes[id]?.(id in readScenes ? shared : await createStage(place));
+  const answer = await place.call(id, sent);
   expect(answer.status, answer.text).toBeLessThan(300);
 });
 

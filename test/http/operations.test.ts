@@ -52,9 +52,9 @@ test('what is counted of polls, deliveries and answers is in the metrics, on eit
       .toBeGreaterThan(0);
     expect(await sample('allclear_http_requests_total{operation="addService",status="201"}')).toBe(1);
     expect(await sample('allclear_http_request_seconds_count{operation="addService"}')).toBe(1);
-    expect(await sample('allclear_database_connections{state="idle"}')).toBeGreaterThan(0);
-    const samples = await scrape(url);
-    for (const name of [
+    // All that are open may be in use, and figures of the database are left out while it is slow to tell them.
+    await expect.poll(() => sample('allclear_database_connections{state="idle"}')).toBeGreaterThan(0);
+    const names = [
       'allclear_database_up',
       'allclear_pages_late',
       'allclear_deliveries_waiting',
@@ -65,9 +65,15 @@ test('what is counted of polls, deliveries and answers is in the metrics, on eit
       'allclear_loop_silent_seconds{loop="deliveries"}',
       'nodejs_eventloop_lag_p99_seconds',
       'process_cpu_seconds_total',
-    ])
-      expect(samples.has(name), name).toBe(true);
-    expect([...samples.keys()].filter((name) => name.includes('/') || name.includes('127.0.0.1'))).toEqual([]);
+    ];
+    const missing = async () => {
+      const samples = await scrape(url);
+      return names.filter((name) => !samples.has(name));
+    };
+    await expect.poll(missing).toEqual([]);
+    expect([...(await scrape(url)).keys()].filter((name) => name.includes('/') || name.includes('127.0.0.1'))).toEqual(
+      [],
+    );
   }
 });
 
@@ -78,9 +84,10 @@ test('strangers are shown no metrics', async () => {
 test('it is ready on either port, and /api/health means the same', async () => {
   for (const url of [product.url, operationsUrl]) {
     expect((await ask('/healthz', url)).status).toBe(200);
-    expect((await ask('/readyz', url)).status).toBe(200);
+    // A database that takes three seconds to answer counts as away.
+    await expect.poll(async () => (await ask('/readyz', url)).status).toBe(200);
   }
-  expect(await (await ask('/api/health')).json()).toMatchObject({ status: 'ok', latePages: 0 });
+  await expect.poll(async () => (await ask('/api/health')).json()).toMatchObject({ status: 'ok', latePages: 0 });
 });
 
 test('a migration that is missing is named, and makes it not ready, while it is alive', async () => {
@@ -88,13 +95,16 @@ test('a migration that is missing is named, and makes it not ready, while it is 
   const missing = { database: 'ok', migrations: expect.stringMatching(/^Migrations are missing: \S+\.$/), loops: 'ok' };
   await em.execute("update allclear_migrations set name = 'later ' || name where id = 1");
   try {
-    await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
-    expect(await (await ask('/readyz')).json()).toEqual({ status: 'not ready', checks: missing, dataChanges: [] });
-    const health = await ask('/api/health');
-    expect([health.status, await health.json()]).toMatchObject([
-      503,
-      { code: 'unavailable', message: missing.migrations },
-    ]);
+    const answered = async (path: string) => {
+      const answer = await ask(path);
+      return [answer.status, await answer.json()];
+    };
+    await expect
+      .poll(() => answered('/readyz'))
+      .toEqual([503, { status: 'not ready', checks: missing, dataChanges: [] }]);
+    await expect
+      .poll(() => answered('/api/health'))
+      .toMatchObject([503, { code: 'unavailable', message: missing.migrations }]);
     expect((await ask('/healthz')).status).toBe(200);
   } finally {
     await em.execute("update allclear_migrations set name = replace(name, 'later ', '') where id = 1");
@@ -109,7 +119,7 @@ test('a loop without a sign of life is named; one that was never started is none
     { name: 'deliveries', silentMs: () => undefined },
   ];
   const readiness = createReadiness({ em: product.database.em, migrations: [], loops });
-  expect(await readiness()).toEqual({
+  await expect.poll(readiness).toEqual({
     isReady: false,
     checks: { database: 'ok', migrations: 'ok', loops: 'No sign of life for 2 minutes of: polls.' },
     dataChanges: [],

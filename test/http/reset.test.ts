@@ -16,10 +16,18 @@ const latestToken = (): string =>
   decodeURIComponent(
     /https:\/\/allclear\.test\/reset-password\?token=([\w%-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '',
   );
+const mailsUnderWay = async (): Promise<number> => {
+  const { rows } = await sql`select from accounts.account_mail where mailed_at is null`.execute(
+    world.database.em.getKysely(),
+  );
+  return rows.length;
+};
 const askedToken = async (): Promise<string> => {
   const before = world.mails.length;
   expect((await forgot('ann@mail.example')).statusCode).toBe(204);
   await expect.poll(() => world.mails.length).toBe(before + 1);
+  // It is out before that is noted, and until then it is on its way: no second one goes out beside it.
+  await expect.poll(mailsUnderWay).toBe(0);
   return latestToken();
 };
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { templateName } from './postgres-setup.ts';
 
 export type TestDatabase = Database & {
@@ -10,10 +11,13 @@ export type TestDatabase = Database & {
   readonly drop: () => Promise<void>;
 };
 
+/** For a machine that does much else: within the product's own 5 s a connection is not surely opened there. */
+export const patientLimits: DatabaseLimits = { connectMs: 120_000, statementMs: 120_000 };
+
 /** A migrated database of this test file's own, cloned from the template. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await createDatabase(`template ${templateName}`);
-  const database = await openDatabase(url, { poolSize: 10 });
+  const database = await openDatabase(url, { poolSize: 10, limits: patientLimits });
   return {
     ...database,
     url,

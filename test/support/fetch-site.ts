@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
@@ -39,11 +40,13 @@ export const openSite = async (handle: RequestListener): Promise<Site> => {
   return site;
 };
 
+/** Its time runs out only where a test says after how long. */
 export const clientWith = (options: Partial<SafeFetchOptions> = {}): SafeFetch => {
   const client = createSafeFetch({
     allowNetworks: ['127.0.0.0/8'],
     userAgent: 'Allclear/0.1 (+https://allclear.test)',
     now: () => new Date('2026-11-20T10:00:00Z'),
+    pageTimeoutMs: 120_000,
     ...options,
   });
   clients.push(client);
@@ -62,6 +65,18 @@ export const namesOf =
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       );
   };
+
+const PART = 'undici:request:bodyChunkReceived';
+
+/** Once a client of this process has been handed the next part of a body. */
+export const partArrives = (): Promise<void> =>
+  new Promise((resolve) => {
+    const arrived = () => {
+      unsubscribe(PART, arrived);
+      resolve();
+    };
+    subscribe(PART, arrived);
+  });
 
 export const portOf = (of: Site): string => new URL(of.url).port;
 

@@ -104,10 +104,20 @@ export const databaseUrl = async (dataDir: string): Promise<string> => {
   return `postgres://allclear:${password.trim()}@127.0.0.1:${port.trim()}/allclear`;
 };
 
-/** Below the ports that a system gives out by itself, where a connection of another test could take it before it is used. */
+/** The test processes that run at a time have numbers from 1 on; there are never as many as this. */
+const PROCESSES = 8;
+const given = new Set<number>();
+
+/**
+ * Below the ports that a system gives out by itself, where a connection of another test could take it before it is used. Each
+ * test process has ports of its own and gives none of them twice: one that is free now is used a moment later.
+ */
 export const freePort = async (): Promise<number> => {
+  const own = Number(process.env.VITEST_POOL_ID ?? 0) % PROCESSES;
   for (;;) {
-    const port = randomInt(20_000, 32_000);
+    const port = randomInt(20_000 / PROCESSES, 32_000 / PROCESSES) * PROCESSES + own;
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 };

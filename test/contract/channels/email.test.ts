@@ -29,6 +29,8 @@ const mailerWith = (options: Partial<MailOptions> = {}): Mailer => {
     mailFrom: 'Allclear <alerts@allclear.test>',
     dataDir,
     now: () => at('10:00'),
+    // Time runs out only where a test is about that.
+    timeoutMs: 120_000,
     ...options,
   });
   mailers.push(mailer);

@@ -5,7 +5,7 @@ import { postSender } from '../../../src/integrations/channels/adapters/post-sen
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
 import { digestOf } from '../../../src/integrations/model/digest.ts';
-import { createSafeFetch, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
+import { createSafeFetch, type PostRequest, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { at, digest, everyAlert, incident, opened, oversized } from '../../support/alerts.ts';
 import { readWebhookBody } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
@@ -26,9 +26,14 @@ afterEach(async () => {
   await receiver.close();
 });
 
+/** Without the time of the channel: no test here is about that. */
+const patiently = () => ({
+  post: (url: string, request: PostRequest) => fetch.post(url, { ...request, timeoutMs: 120_000 }),
+});
+
 const send = async (secrets: readonly string[], alert = everyAlert[0] ?? opened, now = new Date()) => {
   const destination = { kind: 'post', channel: webhook, webhookUrl: receiver.url, settings: {}, secrets } as const;
-  await postSender(fetch, () => now).send(alert, destination);
+  await postSender(patiently(), () => now).send(alert, destination);
   const last = receiver.received.at(-1);
   if (last === undefined) throw new Error('nothing arrived');
   return { ...last, headers: Object.fromEntries(Object.entries(last.headers).map(([k, v]) => [k, String(v)])) };
@@ -45,7 +50,7 @@ test('the reference library verifies every kind of alert', async () => {
 
 test('alerts of one message say the same, each with its own id and number; others say each their own', async () => {
   const secret = newWebhookSecret(randomBytes);
-  const sender = postSender(fetch, () => new Date());
+  const sender = postSender(patiently(), () => new Date());
   const destination = {
     kind: 'post',
     channel: webhook,

@@ -43,11 +43,11 @@ describe('time', () => {
 
   it('that passed while waiting for others at the host is busy, not the page', async () => {
     site.handle = (request, response) => (request.url === '/hang' ? undefined : response.end('ok'));
-    const narrow = clientWith({ pageTimeoutMs: 2_000, connectionsPerHost: 1 });
+    const narrow = clientWith({ connectionsPerHost: 1 });
     const stop = new AbortController();
     const post = { headers: {}, body: 'x', timeoutMs: 60_000, signal: stop.signal };
     const hanging = narrow.post(`${site.url}/hang`, post);
-    expect(wordOf(await narrow.getPage(`${site.url}/fine`))).toBe('unreachable: busy');
+    expect(wordOf(await narrow.getPage(`${site.url}/fine`, { timeoutMs: 250 }))).toBe('unreachable: busy');
     stop.abort();
     expect(wordOf(await hanging)).toBe('unreachable: aborted');
     expect(wordOf(await narrow.getPage(`${site.url}/fine`))).toBe('ok');

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { clientWith, eachSite, type Site } from '../../support/fetch-site.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clientWith, eachSite, partArrives, type Site } from '../../support/fetch-site.ts';
 
 let site: Site;
 eachSite((opened) => {
@@ -70,8 +70,15 @@ describe('a page', () => {
       response.write('partly');
       if (request.url === '/broken') response.end();
     };
+    // However long the text is on its way, the time is not over before it has come.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const client = clientWith({ pageTimeoutMs: 2_000 });
-    expect(await client.getPage(`${site.url}/hang`)).toMatchObject({ status: 500, body: Buffer.from('partly') });
+    const begun = partArrives();
+    const hanging = client.getPage(`${site.url}/hang`);
+    await begun;
+    vi.advanceTimersByTime(2_000);
+    expect(await hanging).toMatchObject({ status: 500, body: Buffer.from('partly') });
     expect(await client.getPage(`${site.url}/broken`)).toMatchObject({ status: 500, body: Buffer.from('') });
   });
 

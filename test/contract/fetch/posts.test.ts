@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { clientWith, eachSite, type Site, wordOf } from '../../support/fetch-site.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clientWith, eachSite, partArrives, type Site, wordOf } from '../../support/fetch-site.ts';
 
 const MiB = 1024 * 1024;
 
@@ -54,7 +54,13 @@ describe('a post', () => {
     expect(long.kind === 'answered' && long.body.length).toBe(64 * 1024);
     const short = await client.post(`${site.url}/long`, { ...post, maxResponseBytes: 10 });
     expect(short).toMatchObject({ kind: 'answered', body: Buffer.from('yyyyyyyyyy') });
+    // However long the part is on its way, the time is not over before it has come.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = partArrives();
     const hanging = client.post(`${site.url}/hang`, { ...post, timeoutMs: 2_000 });
+    await begun;
+    vi.advanceTimersByTime(2_000);
     expect(await hanging).toMatchObject({ status: 200, body: Buffer.from('part') });
   });
 

@@ -13,8 +13,11 @@ const large = { ...acmeStatuspage, filler: 'x'.repeat(INLINE_CHARACTERS) };
 const support = (name: string) => new URL(`../../support/workers/${name}.ts`, import.meta.url);
 
 let reading: DocumentReading | undefined;
-const reads = (options?: Parameters<typeof documentReading>[0]) => {
-  reading = documentReading(options);
+type Options = Parameters<typeof documentReading>[0];
+/** It gives up only where a test says after how long. */
+const patientReading = (options: Options) => documentReading({ timeoutMs: 120_000, ...options });
+const reads = (options?: Options) => {
+  reading = patientReading(options);
   return reading.readDocuments;
 };
 afterEach(() => reading?.close());
@@ -76,8 +79,8 @@ describe('reading documents', () => {
 });
 
 describe('recognising documents', () => {
-  const recognises = (options?: Parameters<typeof documentReading>[0]) => {
-    reading = documentReading(options);
+  const recognises = (options?: Options) => {
+    reading = patientReading(options);
     return reading.recognise;
   };
 

@@ -6,7 +6,12 @@ import { createSafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 export type Measured = { readonly outcome: string; readonly longestMs: number };
 
 /** Reads the addresses that it is sent, one after the other, in a thread where nothing else happens. */
-const client = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });
+const client = createSafeFetch({
+  allowNetworks: ['127.0.0.0/8'],
+  userAgent: 'Allclear tests',
+  // The server takes seconds to make some of them, and more while other tests run.
+  pageTimeoutMs: 120_000,
+});
 
 const measure = async (url: string): Promise<Measured> => {
   let isOver = false;
