@@ -18,6 +18,8 @@ const startDevServer = async (productUrl: string) => {
   vi.stubEnv('PORT', new URL(productUrl).port);
   const server = await createServer({
     configFile: 'web/vite.config.ts',
+    // Not where a build of the web app puts its own, perhaps meanwhile.
+    cacheDir: '../node_modules/.vite/dev-page',
     logLevel: 'silent',
     server: { port: await freePort(), strictPort: true },
   });

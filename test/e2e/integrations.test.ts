@@ -145,7 +145,8 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Incident opened' });
   await screen(told).toContainText('Accepted, ');
   await goTo(page, 'Integrations');
-  await screen(cardOf(page, 'Webhooks')).toContainText('last alert now');
+  // How long it took to come here is nothing that a test may ask.
+  await screen(cardOf(page, 'Webhooks')).toContainText(/last alert (now|\dm ago)/);
 });
 
 test('an address inside of the network is refused at its field', async () => {

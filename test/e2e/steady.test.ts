@@ -41,6 +41,24 @@ const hold = async (page: Page, address: RegExp, json: unknown) => {
   return gate.resolve;
 };
 
+/** No script of the page comes before it is called. */
+const holdScripts = async (page: Page) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+};
+
+/** Opens the board with its font: which of the two is there first is chance, and text that meets its font later moves. */
+const openWithFont = async (page: Page): Promise<void> => {
+  const letScriptsGo = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.waitForFunction(async () => (await document.fonts.load('14px "Geist Variable"')).length > 0);
+  letScriptsGo();
+};
+
 test.each([390, 820, 1440])('nothing jumps on a dashboard whose incidents come last, at %i px', async (width) => {
   const account = await stage.product().signUp();
   const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 900 } });
@@ -48,9 +66,8 @@ test.each([390, 820, 1440])('nothing jumps on a dashboard whose incidents come l
   await page.route('**/api/services', (route) => route.fulfill({ json: sampleServices(now) }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: sampleChanges(now) }));
   const letIncidentsGo = await hold(page, /\/api\/incidents\?/, sampleIncidents(now));
-  await page.goto('/dashboard');
+  await openWithFont(page);
   await screen(page.locator('.ac-skeleton').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
   letIncidentsGo();
   await screen(page.getByRole('region', { name: 'Recent Incidents' }).locator('.ac-inc-title').first()).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('.ac-skeleton'));
@@ -65,15 +82,11 @@ test.each([
   async (theme, ground) => {
     const account = await stage.product().signUp();
     const { page } = await stage.visit({ as: account, theme });
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsGo = await holdScripts(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await screen(page.locator('#shell .shell-bar')).toBeVisible();
     await screen(page.locator('#shell .shell-bar')).toHaveCSS('background-color', ground);
-    scripts.resolve();
+    letScriptsGo();
     await screen(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await screen(page.locator('#shell')).toBeHidden();
     const visitor = await stage.visit();

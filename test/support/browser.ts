@@ -12,6 +12,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** Only a browser that hangs takes so long to start. */
+const START_MS = 300_000;
+
 /** Starts a headless Chromium: the one in CHROME, else the one that comes as a package (x64), else Playwright's own. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const options = await launchOptions();
@@ -24,7 +27,7 @@ export const serveBrowser = async (): Promise<BrowserServer> =>
 
 const launchOptions = async (): Promise<LaunchOptions> => {
   const executablePath = process.env.CHROME ?? (await packagedChromium());
-  return { args, ...(executablePath && { executablePath }) };
+  return { args, timeout: START_MS, ...(executablePath && { executablePath }) };
 };
 
 const packagedChromium = async (): Promise<string | undefined> => {

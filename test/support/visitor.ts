@@ -60,6 +60,7 @@ const newVisitor = async (browser: Browser, url: string, options: VisitorOptions
   const context = await browser.newContext({ baseURL: url, viewport, ...rest });
   context.setDefaultTimeout(waitMs);
   if (as) await context.addCookies([{ ...as.cookie, url }]);
+  await context.addInitScript(pointAtToasts);
   if (theme === 'dark') await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -75,6 +76,22 @@ const newVisitor = async (browser: Browser, url: string, options: VisitorOptions
     expects: (text) => void expected.push(text),
     complaints: () => complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
+};
+
+/**
+ * Runs in the page: points at each toast for a minute, as somebody may who reads it, since a toast that nobody points at goes
+ * after five seconds. A machine that does much else may take longer to look for it.
+ */
+const pointAtToasts = (): void => {
+  const point = (toast: Element) => {
+    toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    setTimeout(() => toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })), 60_000);
+  };
+  const look = (records: readonly MutationRecord[]) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.matches('.ac-toast')) point(node);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
 };
 
 /** The longest that a test waits for anything on a screen. */
