@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { templateName } from './postgres-setup.ts';
+
+/**
+ * Longer than anything takes on a machine that does much else. What the limits of the product do is asked of short ones in
+ * silent-database.test.ts and silent-network.test.ts.
+ */
+export const patientLimits: DatabaseLimits = { connectMs: 120_000, statementMs: 120_000 };
 
 export type TestDatabase = Database & {
   readonly url: string;
@@ -13,7 +20,7 @@ export type TestDatabase = Database & {
 /** A migrated database of this test file's own, cloned from the template. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await createDatabase(`template ${templateName}`);
-  const database = await openDatabase(url, { poolSize: 10 });
+  const database = await openDatabase(url, { poolSize: 10, limits: patientLimits });
   return {
     ...database,
     url,

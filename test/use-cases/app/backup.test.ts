@@ -12,7 +12,7 @@ import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import { createLogger } from '../../../src/platform/process/logger.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
-import { createEmptyDatabase } from '../../support/database.ts';
+import { createEmptyDatabase, patientLimits } from '../../support/database.ts';
 import { scratchFolder } from '../../support/scratch.ts';
 
 const secret = 'the secret of the installation, long';
@@ -141,7 +141,7 @@ describe('a backup that is restored', () => {
   test('is of one moment, whatever is written meanwhile', async () => {
     await fill(source.url);
     const before = await contentsOf(source.url);
-    const [{ em, close }] = [await openDatabase(source.url)];
+    const { em, close } = await openDatabase(source.url, { limits: patientLimits });
     await Promise.all([
       take(),
       ...Array.from({ length: 50 }, (_, n) =>

@@ -176,7 +176,7 @@ describe('a status set by hand', () => {
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'degraded', reported_at: reported });
     page.server.set(summaryPath, { body: statuspageBody() });
     await page.world.pollAgain(pageId);
-    expect((await scopeNow(scopeId))?.reported_at).not.toBe(reported);
+    expect((await scopeNow(scopeId))?.reported_at).not.toEqual(reported);
   });
 });
 
