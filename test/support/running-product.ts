@@ -16,7 +16,7 @@ import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
 import { OWNER_ID } from '../../src/shared/actor.ts';
 import { aBrowser, newUser } from './accounts.ts';
-import { createTestDatabase, patientLimits, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -57,7 +57,6 @@ export type RunningProductOptions = {
   readonly works?: boolean;
   /** The product's way to its database, where that is not the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
-  /** Patient ones where absent: neither an answer of 503 nor a gap in what is listened to comes of a busy machine. */
   readonly limits?: DatabaseLimits;
   /** Where StatusGator stands in for. */
   readonly statusGatorUrl?: string;
@@ -67,7 +66,7 @@ export type RunningProductOptions = {
 
 /** The whole product on a database of its own and a free port. */
 export const startRunningProduct = async (options: RunningProductOptions = {}): Promise<RunningProduct> => {
-  const { web = true, works = true, wayTo = async (straight) => straight, limits = patientLimits } = options;
+  const { web = true, works = true, wayTo = async (straight) => straight, limits } = options;
   const database = await createTestDatabase();
   const port = await freePort();
   // For mails, which are kept there.
