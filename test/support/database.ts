@@ -5,6 +5,12 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { templateName } from './postgres-setup.ts';
 
+/**
+ * Longer than anything takes on a machine that does much else. What the limits of the product do is asked of short ones in
+ * silent-database.test.ts and silent-network.test.ts.
+ */
+export const patientLimits: DatabaseLimits = { connectMs: 120_000, statementMs: 120_000 };
+
 export type TestDatabase = Database & {
   readonly url: string;
   /** Closes the pool and removes the database. */

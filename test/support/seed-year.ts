@@ -49,22 +49,20 @@ const seed = async (databaseUrl: string, statements: readonly Statement[]): Prom
   }
 };
 
-const VACUUMS = 50;
-
 /**
  * As autovacuum does over a year: what it has seen whole is read from indexes alone. A snapshot that is still open, one of
- * autovacuum's own among them, keeps it from seeing what was just written, hence more than once.
+ * autovacuum's own among them, keeps it from seeing what was just written, hence more than once, for as long as that takes.
  */
 const vacuum = async (client: Client): Promise<void> => {
-  for (let run = 0; run < VACUUMS; run += 1) {
+  for (;;) {
     await client.query('vacuum analyze');
-    const { rows } = await client.query<{ whole: boolean }>(
-      "select relallvisible >= relpages as whole from pg_class where oid = 'monitoring.status_change'::regclass",
-    );
+    const { rows } = await client.query<{ whole: boolean }>(`
+      select bool_and(relallvisible >= relpages) as whole from pg_class
+      where oid in ('monitoring.status_change'::regclass, 'incidents.incident'::regclass)
+    `);
     if (rows[0]?.whole) return;
     await setTimeout(200);
   }
-  throw new Error('Something kept the history from being vacuumed for ten seconds.');
 };
 
 const pageRows = `

@@ -7,11 +7,12 @@ import { migrations } from '../../../migrations/index.ts';
 import { backUp } from '../../../src/app/commands/backup-database.ts';
 import { restore } from '../../../src/app/commands/restore-database.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
+import { isInUse } from '../../../src/platform/database/in-use.ts';
 import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import { createLogger } from '../../../src/platform/process/logger.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
-import { createEmptyDatabase } from '../../support/database.ts';
+import { createEmptyDatabase, patientLimits } from '../../support/database.ts';
 import { scratchFolder } from '../../support/scratch.ts';
 
 const secret = 'the secret of the installation, long';
@@ -34,10 +35,14 @@ afterEach(async () => {
   await Promise.all([source.drop(), target.drop(), rm(folder, { recursive: true })]);
 });
 
+/** PostgreSQL lets go of a connection a moment after its client has, and until then the database is in use. */
+const unused = (url: string) => expect.poll(() => isInUse(url)).toBe(false);
+
 const run = async (url: string, ...statements: readonly string[]): Promise<void> => {
   const { em, close } = await openDatabase(url, { poolSize: 1 });
   for (const statement of statements) await em.execute(statement);
   await close();
+  await unused(url);
 };
 
 /** Every row of every table of ours as text, by table, and what number its identity gives next. */
@@ -58,6 +63,7 @@ const contentsOf = async (url: string): Promise<Readonly<Record<string, unknown>
       contents[`${name} next`] = await em.execute(`select last_value, is_called from ${identity}`);
   }
   await close();
+  await unused(url);
   return contents;
 };
 
@@ -135,7 +141,7 @@ describe('a backup that is restored', () => {
   test('is of one moment, whatever is written meanwhile', async () => {
     await fill(source.url);
     const before = await contentsOf(source.url);
-    const [{ em, close }] = [await openDatabase(source.url)];
+    const { em, close } = await openDatabase(source.url, { limits: patientLimits });
     await Promise.all([
       take(),
       ...Array.from({ length: 50 }, (_, n) =>
@@ -198,6 +204,7 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     await query(em)`select 1`;
     await expect(bring({ replace: true })).rejects.toThrow('An Allclear that runs uses this database');
     await close();
+    await unused(target.url);
     await bring({ replace: true });
     expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
   });

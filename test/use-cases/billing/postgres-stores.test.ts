@@ -86,10 +86,8 @@ describe('accounts', () => {
     }
     const active = await accounts.usersWith(['active']);
     expect([active.includes(userId), active.includes(other)]).toEqual([true, false]);
-    expect((await accounts.findAll([userId, other])).map((account) => account.userId).toSorted()).toEqual([
-      userId,
-      other,
-    ]);
+    const found = (await accounts.findAll([userId, other])).map((account) => account.userId);
+    expect(found.toSorted((one, next) => one - next)).toEqual([userId, other]);
     expect(await accounts.withCustomer(userId - 1, 10)).toEqual([userId, other]);
     expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
     expect(await accounts.notSyncedSince(at, 100)).not.toContain(userId);

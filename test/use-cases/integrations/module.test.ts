@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { change } from '../../../src/platform/database/query.ts';
+import { change, query } from '../../../src/platform/database/query.ts';
 import { strayPlaces } from '../../support/alert-rows.ts';
 import { type AlertWorld, createAlertWorld } from '../../support/alerting.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -32,7 +32,9 @@ afterEach(async () => {
 });
 
 const startWorker = async (): Promise<ChildProcess> => {
-  child = spawn(process.execPath, [script, database.url, LEASE_MS], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = new URL(database.url);
+  url.searchParams.set('application_name', 'worker');
+  child = spawn(process.execPath, [script, url.href, LEASE_MS], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr?.on('data', (chunk) => process.stderr.write(chunk));
   if (child.stdout) await once(child.stdout, 'data');
   return child;
@@ -45,12 +47,19 @@ const endLeases = () =>
     update integrations.endpoint_rate_limit set free_at = now(), token = null where token is not null
   `;
 
-/** A moment after which nothing that it sent is answered any more. */
+/** The connections of a worker to the database, as PostgreSQL has them. */
+const backends = () =>
+  query(world.em)`
+    select from pg_stat_activity where datname = current_database() and application_name = 'worker'
+  `;
+
+/** A moment after which nothing that it sent is answered any more, nor does PostgreSQL still lease what it asked for last. */
 const kill = async (worker: ChildProcess): Promise<number> => {
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;
   await world.receiver.deserted();
+  await expect.poll(backends).toEqual([]);
   return Date.now();
 };
 

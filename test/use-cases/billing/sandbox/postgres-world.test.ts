@@ -8,7 +8,7 @@ import type { SandboxStore } from '../../../../src/billing/sandbox/ports.ts';
 import { type Database, openDatabase } from '../../../../src/platform/database/database.ts';
 import { change, query } from '../../../../src/platform/database/query.ts';
 import { storePromises } from '../../../support/billing/store-suite.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { createTestDatabase, patientLimits, type TestDatabase } from '../../../support/database.ts';
 
 let database: TestDatabase;
 /** Of another process. */
@@ -16,7 +16,7 @@ let other: Database;
 let at = new Date();
 beforeAll(async () => {
   database = await createTestDatabase();
-  other = await openDatabase(database.url, { poolSize: 4 });
+  other = await openDatabase(database.url, { poolSize: 4, limits: patientLimits });
 });
 afterAll(async () => {
   await other.close();

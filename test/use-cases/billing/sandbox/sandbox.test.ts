@@ -4,7 +4,7 @@ import { stripeGateway } from '../../../../src/billing/adapters/stripe-gateway.t
 import type { PaymentGateway } from '../../../../src/billing/payment-gateway.ts';
 import { createSandbox, type Sandbox, sandboxPrices } from '../../../../src/billing/sandbox/module.ts';
 import { type Database, openDatabase } from '../../../../src/platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { createTestDatabase, patientLimits, type TestDatabase } from '../../../support/database.ts';
 import { type LocalServer, startLocalServer } from '../../../support/local-server.ts';
 
 const origin = 'http://localhost:3000';
@@ -36,7 +36,7 @@ let webhook: LocalServer;
 const came: { readonly type: string; readonly customerId: string | undefined }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  second = await openDatabase(database.url, { poolSize: 3 });
+  second = await openDatabase(database.url, { poolSize: 3, limits: patientLimits });
   [web, worker] = await Promise.all([startProcess(database), startProcess(second)]);
   browser = fastify();
   await web.sandbox.registerPages(browser);

@@ -56,7 +56,7 @@ test('a machine that has slept for an hour learns what time it is at once', asyn
   await time.moveTo(woken);
   // The monotonic clock stands still while a machine sleeps; the one on the wall does not.
   vi.setSystemTime(Date.now() + HOUR_MS);
-  await vi.waitFor(() => expect(clock.now()).toBeGreaterThanOrEqual(woken.getTime()));
+  await expect.poll(clock.now).toBeGreaterThanOrEqual(woken.getTime());
   clock.close();
 });
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
     on: { news: (payload) => heard.push(payload) },
     onGap: () => seen.gaps++,
     onError: () => seen.errors++,
+    // Longer than these tests take: silence is what silent-database.test.ts is about, and each makes a gap.
+    silenceMs: 300_000,
   });
   // Before it listens nothing is heard.
   while (heard.length === 0) {

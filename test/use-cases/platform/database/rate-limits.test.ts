@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../src/platform/database/database.ts';
 import { change, query } from '../../../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../../../src/platform/database/rate-limits.ts';
-import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { createTestDatabase, patientLimits, type TestDatabase } from '../../../support/database.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ let database: TestDatabase;
 let other: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  other = await openDatabase(database.url);
+  other = await openDatabase(database.url, { limits: patientLimits });
 });
 afterAll(async () => {
   await other.close();
