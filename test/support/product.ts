@@ -104,13 +104,21 @@ export const databaseUrl = async (dataDir: string): Promise<string> => {
   return `postgres://allclear:${password.trim()}@127.0.0.1:${port.trim()}/allclear`;
 };
 
-/** Below the ports that a system gives out by itself, where a connection of another test could take it before it is used. */
+/**
+ * A free port that nobody else in this run is given before it is used: each worker counts through a range of its own. They are
+ * below the ports that a system gives out by itself, and those that PostgreSQL is started on.
+ */
 export const freePort = async (): Promise<number> => {
   for (;;) {
-    const port = randomInt(20_000, 32_000);
+    const port = firstPort + (given++ % PORTS_OF_ONE);
     if (await isFree(port)) return port;
   }
 };
+
+const PORTS_OF_ONE = 1_000;
+const firstPort = 12_000 + PORTS_OF_ONE * (Number(process.env.VITEST_POOL_ID ?? 0) % 8);
+/** From anywhere in it, since another run on this machine has the same ranges. */
+let given = randomInt(PORTS_OF_ONE);
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
