@@ -64,7 +64,8 @@ describe.skipIf(process.platform !== 'linux')('what the Dockerfile makes', () =>
     const child = hasNamespaces ? runFirst(image, command, given) : runIn(command, given);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    const ended = once(child, 'exit').then(([code]) => ({ code, output }));
+    // Not once it has ended: what it said last may come after that.
+    const ended = once(child, 'close').then(([code]) => ({ code, output }));
     onTestFinished(async () => {
       child.kill('SIGKILL');
       await ended;
