@@ -107,7 +107,7 @@ test('GitHub Actions: stops on an outage of the component, on what is not known,
   expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Not clear: GitHub: Actions (outage)\n' });
   [stripe, actions] = ['unknown', 'operational'];
   expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Not clear: Stripe (unknown)\n' });
-  [stripe, observedAt] = ['operational', new Date(Date.now() - 600_000).toISOString()];
+  [stripe, observedAt] = ['operational', new Date(Date.now() - 630_000).toISOString()];
   expect(await onGithub()).toMatchObject({ code: 4, stderr: expect.stringContaining('Stripe (last read 10m ago)') });
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchEvents } from '../../cli/connection/events.ts';
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 import { watchedService } from '../support/watched-service.ts';
@@ -10,18 +10,40 @@ const key = 'ak_0123456789abcdefghijklmnopqrstuvwxyzABCD';
 let server: LocalServer;
 afterEach(() => server.close());
 
-/** Collects the names until there are so many. */
-const first = async (count: number, silenceMs?: number): Promise<readonly string[]> => {
+/** Longer than a test takes: nothing but `pass` ends it. A length of its own, by which the timer is known. */
+const silenceMs = 299_999;
+
+type Silence = { readonly pass: () => void; readonly begunAnew: () => number };
+
+/** The silences of the connections, as they are counted from now on; a test lets the time of one pass. */
+const silences = (): readonly Silence[] => {
+  const { setTimeout: start } = globalThis;
+  const begun: Silence[] = [];
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms, ...args) => {
+    const timer = start(work, ms, ...args);
+    if (ms !== silenceMs) return timer;
+    const refresh = vi.spyOn(timer, 'refresh');
+    begun.push({ pass: () => work(), begunAnew: () => refresh.mock.calls.length });
+    return timer;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return begun;
+};
+
+/** Collects the names until there are so many; `onName` hears how many there are. */
+const first = async (count: number, onName: (names: number) => void = () => undefined): Promise<readonly string[]> => {
   const stop = new AbortController();
   const names: string[] = [];
   for await (const name of watchEvents({ url: server.url, key, signal: stop.signal, silenceMs })) {
     names.push(name);
+    onName(names.length);
     if (names.length === count) stop.abort();
   }
   return names;
 };
 
 test('a stream that falls silent is given up, told once, and told again when it is back', async () => {
+  const counted = silences();
   let connections = 0;
   server = await startLocalServer((_request, response) => {
     connections += 1;
@@ -29,11 +51,13 @@ test('a stream that falls silent is given up, told once, and told again when it 
     // The first one beats once, and then never again.
     response.write('event: beat\ndata: {}\n\n');
   });
-  expect(await first(6, 300)).toEqual(['refetch', 'beat', 'lost', 'again', 'refetch', 'beat']);
+  const names = await first(6, (so) => so === 2 && counted[0]?.pass());
+  expect(names).toEqual(['refetch', 'beat', 'lost', 'again', 'refetch', 'beat']);
   expect(connections).toBe(2);
 });
 
-test('each beat keeps it alive', async () => {
+test('each sign of life begins its silence anew, a comment too', async () => {
+  const counted = silences();
   const open: ServerResponse[] = [];
   server = await startLocalServer((_request, response) => {
     open.push(response);
@@ -41,9 +65,12 @@ test('each beat keeps it alive', async () => {
     const timer = setInterval(() => response.write(': beat\n\nevent: beat\ndata: {}\n\n'), 20);
     response.on('close', () => clearInterval(timer));
   });
-  const names = await first(30, 5_000);
-  expect(names.filter((name) => name !== 'beat')).toEqual(['refetch']);
-  expect(open).toHaveLength(1);
+  const begunAnew: number[] = [];
+  const names = await first(6, () => begunAnew.push(counted[0]?.begunAnew() ?? 0));
+  expect(names).toEqual(['refetch', ...Array(5).fill('beat')]);
+  // For the comment and for the event; what comes after them may be heard already.
+  for (const [beats, times] of begunAnew.entries()) expect(times).toBeGreaterThanOrEqual(2 * beats);
+  expect([open.length, counted.length]).toEqual([1, 1]);
 });
 
 test('a server that is away for long is told once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eachCommandLine } from '../support/cli-stage.ts';
 import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
 import { startLocalServer } from '../support/local-server.ts';
@@ -73,18 +73,23 @@ test('--watch tells a person when, and from what to what', async () => {
   expect((await watching.ended).code).toBe(0);
 });
 
-/** A server whose poller stands still: it never reads anything again, and its clock is an hour ahead. */
+const HOUR = 3_600_000;
+
+/** A server whose poller stands still: what it has read goes by for so long from the first look on. Its clock is an hour ahead. */
 const standingServer = async (staleInMs: number, isAlive = () => true) => {
-  const ahead = 3_600_000;
-  const staleAfter = new Date(Date.now() + ahead + staleInMs).toISOString();
+  let staleAfter: string | undefined;
+  let isFollowed = false;
   return startLocalServer((request, response) => {
     if (!isAlive()) return void request.socket.destroy();
-    response.setHeader('date', new Date(Date.now() + ahead).toUTCString());
-    if (request.url === '/api/events')
+    const now = Date.now() + HOUR;
+    response.setHeader('date', new Date(now).toUTCString());
+    if (request.url === '/api/events') {
+      isFollowed = true;
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify([watchedService({ staleAfter })]));
+    }
+    staleAfter ??= new Date(now + staleInMs).toISOString();
+    const services = [watchedService({ staleAfter, ...(isFollowed && { statusMessage: 'Seen again' }) })];
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(services));
   });
 };
 
@@ -104,11 +109,15 @@ test('--watch tells by itself that a reading has become too old, by the serverâ€
 });
 
 test('--watch tells so too while the server is away, and a check fails then', async () => {
-  let isAlive = true;
-  const server = await standingServer(3_000, () => isAlive);
+  const { now } = Date;
+  let passed = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + passed);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const server = await standingServer(HOUR, () => passed === 0);
   const { away, watching } = await watchingAt(server.url, '--fail-on', 'outage');
-  await expect.poll(watching.said).toContain('\toperational\t');
-  isAlive = false;
+  // The second look, for the stream that was opened; nobody asks anything then.
+  await expect.poll(watching.said).toContain('Seen again');
+  passed = HOUR - 3_000;
   server.server.closeAllConnections();
   const { code, stderr } = await watching.ended;
   expect(code).toBe(4);

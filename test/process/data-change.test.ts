@@ -29,6 +29,7 @@ const sealThem = async ({ url }: OwnPostgres): Promise<number> => {
 
 type Ready = { readonly status: string; readonly dataChanges: readonly { name: string; percent: number }[] };
 
+/** Nothing while it does not answer, or is not ready. */
 const readyOf = async (port: string): Promise<Ready | undefined> => {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(
     () => undefined,
@@ -58,16 +59,23 @@ test('a change of data goes on where a worker was killed in the middle of it, wh
   await holder.query('begin; select from integrations.integration where id = 40 for update');
   const killed = startWorker();
   const atForty = { status: 'ready', dataChanges: [{ name: 'sealing integrations anew', percent: 65 }] };
-  await until('it has come so far', async () => (await readyOf(port))?.dataChanges[0]?.percent === 65);
-  expect(await readyOf(port)).toMatchObject(atForty);
+  let ready: Ready | undefined;
+  await until('it has come so far', async () => {
+    ready = await readyOf(port);
+    return ready?.dataChanges[0]?.percent === 65;
+  });
+  expect(ready).toMatchObject(atForty);
   killed.signal('SIGKILL');
   await killed.ended;
   const half = await change();
   expect(half).toMatchObject({ done_to: '39' });
 
   const other = startWorker();
-  await until('another worker is ready', async () => (await readyOf(port)) !== undefined);
-  expect(await readyOf(port)).toMatchObject(atForty);
+  await until('another worker is ready', async () => {
+    ready = await readyOf(port);
+    return ready !== undefined;
+  });
+  expect(ready).toMatchObject(atForty);
   await holder.query('commit');
   await until('it is done', async () => (await readyOf(port))?.dataChanges.length === 0);
   expect(await change()).toEqual({ ...half, done_to: String(INTEGRATIONS) });

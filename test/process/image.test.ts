@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { signal } from '../../src/platform/process/processes.ts';
 import { textOf } from '../support/docs.ts';
 import { buildImage, type Image, instructionsOf, linkedPackages } from '../support/image.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
@@ -64,8 +65,12 @@ describe.skipIf(process.platform !== 'linux')('what the Dockerfile makes', () =>
     const child = hasNamespaces ? runFirst(image, command, given) : runIn(command, given);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    const ended = once(child, 'exit').then(([code]) => ({ code, output }));
+    // Not once it has ended: what it said last may come after that.
+    const ended = once(child, 'close').then(([code]) => ({ code, output }));
     onTestFinished(async () => {
+      // Whoever became another user does not end with who started it.
+      const first = child.exitCode === null && child.signalCode === null ? firstOf(child) : 0;
+      if (first > 0) signal(first, 'SIGKILL');
       child.kill('SIGKILL');
       await ended;
     });

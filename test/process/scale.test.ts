@@ -11,6 +11,7 @@ import {
   prepare,
   startWorker,
   until,
+  untilLeft,
   untilListening,
 } from '../support/worker-setting.ts';
 
@@ -55,6 +56,8 @@ describe.concurrent('a worker that is killed and started again', () => {
       await until('all pages are read', () => fleet.polls.every(({ length }) => length >= 2));
       killed.signal('SIGKILL');
       await killed.ended;
+      // A claim that was on its way is still made.
+      await untilLeft(postgres);
       const rows = await postgres.query<{ url: string }>(
         'select url from monitoring.status_page where leased_until > now()',
       );
@@ -105,9 +108,10 @@ describe.concurrent('a web process and a worker', () => {
       fleet.change(0, 'major');
       await until('the stream tells of it', () => events.some((event) => event.startsWith('event: changed')));
       expect(await api.get('/api/services')).toMatchObject([{ currentStatus: 'outage' }]);
-      // Each listens on one connection past the pooler.
-      const direct = await postgres.query("select from pg_stat_activity where application_name = 'direct'");
-      expect(direct).toHaveLength(2);
+      await until('each listens on one connection past the pooler', async () => {
+        const direct = await postgres.query("select from pg_stat_activity where application_name = 'direct'");
+        return direct.length === 2;
+      });
     },
   );
 });
@@ -140,7 +144,7 @@ describe.concurrent('a PostgreSQL that goes away and comes back', () => {
       return rows.map(({ status }) => status).join() === 'outage,degraded';
     });
     await until('the stream says to fetch again', () => events.some((event) => event.startsWith('event: refetch')));
-    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    await until('it says that it is well', async () => (await fetch(`${url}/api/health`)).status === 200);
     expect(isRunning).toBe(true);
   });
 });

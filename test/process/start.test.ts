@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hasEnded, isAlive, signal } from '../../src/platform/process/processes.ts';
+import { hasEnded, signal } from '../../src/platform/process/processes.ts';
 import { copyCluster } from '../support/cluster-template.ts';
 import {
   answers,
@@ -103,7 +103,7 @@ describe('a start that can not be', () => {
     const first = await readyProduct(settings);
     const second = await startProduct({ ...settings, PORT: String(await freePort()) }).ended;
     expectSentence(second, `Allclear is already running on the data in ${dataDir} (process ${first.pid})`);
-    expect(await answers(Number(settings.PORT))).toBe(true);
+    await expect.poll(() => answers(Number(settings.PORT))).toBe(true);
   });
 });
 
@@ -124,7 +124,7 @@ describe('stopping', () => {
     const ended = await product.ended;
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     expect(warningsIn(ended)).toEqual([]);
-    expect(isAlive(postgres)).toBe(false);
+    expect(await hasEnded(postgres, 120_000)).toBe(true);
     await readyProduct(settings);
     expect(await remembered()).toEqual(kept);
   });
@@ -144,6 +144,11 @@ describe('stopping', () => {
     await readyProduct(settings);
   });
 });
+
+/** Once something with this beginning of a name has appeared in the folder. */
+const firstNamed = async (folder: string, beginning: string): Promise<void> => {
+  for await (const { filename } of watch(folder)) if (filename?.startsWith(beginning)) return;
+};
 
 describe('the next start works after a kill -9', () => {
   test('of the product: it takes over the database that was left', async () => {
@@ -187,9 +192,10 @@ describe('the next start works after a kill -9', () => {
 
   test('in the middle of making the database', async () => {
     await mkdir(dataDir);
-    const changes = watch(dataDir);
+    // It watches from here on: the product may be quicker than whoever started it.
+    const isBegun = firstNamed(dataDir, 'postgres.new-');
     const product = startProduct(settings);
-    for await (const { filename } of changes) if (filename?.startsWith('postgres.new-')) break;
+    await isBegun;
     product.signal('SIGKILL');
     await product.ended;
     await readyProduct(settings);

@@ -80,8 +80,9 @@ const DAY_MS = 86_400_000;
 const removeOld = async (): Promise<void> => {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
+    // Another run may have put its draft in its place meanwhile.
+    const made = await stat(path).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 };
 

@@ -104,23 +104,21 @@ export const databaseUrl = async (dataDir: string): Promise<string> => {
   return `postgres://allclear:${password.trim()}@127.0.0.1:${port.trim()}/allclear`;
 };
 
-/** The test processes that run at a time have numbers from 1 on; there are never as many as this. */
-const PROCESSES = 8;
-const given = new Set<number>();
-
 /**
- * Below the ports that a system gives out by itself, where a connection of another test could take it before it is used. Each
- * test process has ports of its own and gives none of them twice: one that is free now is used a moment later.
+ * A free port that nobody else in this run is given before it is used: each worker counts through a range of its own. They are
+ * below the ports that a system gives out by itself, and those that PostgreSQL is started on.
  */
 export const freePort = async (): Promise<number> => {
-  const own = Number(process.env.VITEST_POOL_ID ?? 0) % PROCESSES;
   for (;;) {
-    const port = randomInt(20_000 / PROCESSES, 32_000 / PROCESSES) * PROCESSES + own;
-    if (given.has(port)) continue;
-    given.add(port);
+    const port = firstPort + (given++ % PORTS_OF_ONE);
     if (await isFree(port)) return port;
   }
 };
+
+const PORTS_OF_ONE = 1_000;
+const firstPort = 12_000 + PORTS_OF_ONE * (Number(process.env.VITEST_POOL_ID ?? 0) % 8);
+/** From anywhere in it, since another run on this machine has the same ranges. */
+let given = randomInt(PORTS_OF_ONE);
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

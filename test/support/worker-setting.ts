@@ -58,6 +58,15 @@ export const untilListening = (postgres: OwnPostgres, count: number): Promise<vo
     return listening.length === count;
   });
 
+/** Until nobody else is connected: whatever a process that was killed had asked for is done, or never will be. */
+export const untilLeft = (postgres: OwnPostgres): Promise<void> =>
+  until('nobody is connected', async () => {
+    const others = await postgres.query(
+      "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return others.length === 0;
+  });
+
 export const until = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + waitMs;
   while (!(await isSo())) {
