@@ -37,7 +37,8 @@ export const maya: User = {
   access: { level: 'full', because: 'trial', until: trialEnds },
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   timeZone: null,
-  clock: null,
+  // Whatever the language of the machine.
+  clock: '12h',
   createdAt: subDays(BEGIN, 10).toISOString(),
 };
 
