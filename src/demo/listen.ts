@@ -8,6 +8,13 @@ export const listen = (server: Server, port: number): Promise<Server> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
+/** Where a server listens. */
+export const portOf = (server: Server): number => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+  return address.port;
+};
+
 /** Takes no more requests, and ends those that are under way. */
 export const closeAll = async (servers: readonly Server[]): Promise<void> => {
   for (const server of servers) server.closeAllConnections();

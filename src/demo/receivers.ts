@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { PostChannel } from '../integrations/channels/define-channel.ts';
 import { type ChannelType, channels } from '../integrations/channels/index.ts';
-import { closeAll, listen } from './listen.ts';
+import { closeAll, listen, portOf } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';
 
@@ -18,7 +18,10 @@ export type SimulatedReceivers = {
 const MOST_KEPT = 100;
 const MOST_BYTES = 256 * 1024;
 
-/** Simulated receivers on 127.0.0.1, each on a port of its own, and a page on the first port that shows what they got. */
+/**
+ * Simulated receivers on 127.0.0.1, each on a port of its own, and a page on the first port that shows what they got. From port 0
+ * on, each has a free one.
+ */
 export const openReceivers = async (options: {
   readonly firstPort: number;
   readonly mailbox: string;
@@ -32,13 +35,13 @@ export const openReceivers = async (options: {
     createServer((request, response) => take(channel, received.get(channel.label) ?? [], request, response)),
   );
   const servers = [page, ...takers];
-  await Promise.all(servers.map((server, i) => listen(server, firstPort + i)));
+  const ports = (await Promise.all(servers.map((server, i) => listen(server, firstPort && firstPort + i)))).map(portOf);
   return {
     receivers: simulated.map((channel, i) => ({
       type: channel.type,
-      address: `http://127.0.0.1:${firstPort + 1 + i}${channel.simulated.path}`,
+      address: `http://127.0.0.1:${ports[1 + i]}${channel.simulated.path}`,
     })),
-    pageUrl: `http://127.0.0.1:${firstPort}`,
+    pageUrl: `http://127.0.0.1:${ports[0]}`,
     close: () => closeAll(servers),
   };
 };

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../../web/features/billing/billing-calls.ts';
+import { noonOf } from './noon.ts';
 
 const subscribed = { level: 'full', because: 'subscription', until: null } as const;
 
@@ -9,8 +10,8 @@ export const subscriptionOf = (changes: Partial<SubscriptionStatus> = {}): Subsc
   isMonthly: true,
   status: 'active',
   cancelAtPeriodEnd: false,
-  currentPeriodEnd: '2026-12-08T12:00:00.000Z',
-  trialEnds: '2026-11-08T12:00:00.000Z',
+  currentPeriodEnd: noonOf('2026-12-08'),
+  trialEnds: noonOf('2026-11-08'),
   endsAt: null,
   hasSeveral: false,
   hasCustomer: true,
@@ -34,17 +35,17 @@ export const noSubscription = (changes: Partial<SubscriptionStatus> = {}): Subsc
 export const standings = {
   trial: noSubscription({
     onTrial: true,
-    trialEnds: '2026-12-08T12:00:00.000Z',
-    access: { level: 'full', because: 'trial', until: '2026-12-08T12:00:00.000Z' },
+    trialEnds: noonOf('2026-12-08'),
+    access: { level: 'full', because: 'trial', until: noonOf('2026-12-08') },
   }),
   over: noSubscription(),
   begun: noSubscription({ status: 'incomplete', hasCustomer: true }),
   active: subscriptionOf(),
-  ending: subscriptionOf({ cancelAtPeriodEnd: true, endsAt: '2026-12-08T12:00:00.000Z' }),
+  ending: subscriptionOf({ cancelAtPeriodEnd: true, endsAt: noonOf('2026-12-08') }),
   several: subscriptionOf({ hasSeveral: true }),
   failing: subscriptionOf({
     status: 'past_due',
-    access: { level: 'full', because: 'payment_failed', until: '2026-11-30T12:00:00.000Z' },
+    access: { level: 'full', because: 'payment_failed', until: noonOf('2026-11-30') },
   }),
   failedForLong: subscriptionOf({
     status: 'past_due',

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { addDays, subDays } from 'date-fns';
+import { type MockInstance, vi } from 'vitest';
 import type { components } from '#client';
 import type { User } from '../../web/data/queries.ts';
-import { toast } from '../../web/ui/toast/toast.ts';
+import { toast, toastStore } from '../../web/ui/toast/toast.ts';
 import { startLocalServer } from './local-server.ts';
 import { BEGIN } from './web-clock.ts';
 import './user.ts';
@@ -36,7 +37,8 @@ export const maya: User = {
   access: { level: 'full', because: 'trial', until: trialEnds },
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   timeZone: null,
-  clock: null,
+  // Whatever the language of the machine.
+  clock: '12h',
   createdAt: subDays(BEGIN, 10).toISOString(),
 };
 
@@ -97,12 +99,15 @@ const signedIn: Answers = {
 /** The address of the fake API: one for all files that a worker runs, since the app reads its own once. */
 let address: Promise<string> | undefined;
 let shown: QueryClient | undefined;
+let heldToasts: MockInstance | undefined;
 let answers: Answers = {};
 const received: { readonly call: string; readonly body: unknown }[] = [];
 
 /** Opens the whole app at `path` for a visitor, or for maya, over a real server that answers as told. */
 export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answers = {}) => {
   await closeApp();
+  // A toast stays until somebody takes it away, however long the machine takes; when it goes is asked in toast-region.test.tsx.
+  heldToasts = vi.spyOn(toastStore, 'dismissLater').mockReturnValue(() => undefined);
   answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
   received.length = 0;
   address ??= serve();
@@ -121,6 +126,7 @@ export const closeApp = async (): Promise<void> => {
   });
   cleanup();
   toast.clear();
+  heldToasts?.mockRestore();
 };
 
 const serve = async (): Promise<string> => {

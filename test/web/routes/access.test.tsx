@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import type { User } from '../../../web/data/queries.ts';
+import { noonOf } from '../../support/noon.ts';
 import { standings } from '../../support/subscriptions.ts';
 import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../support/web-app.tsx';
@@ -24,7 +25,7 @@ test.each([
     'Manage',
     {
       stripeSubscriptionId: 'sub_1',
-      access: { level: 'full', because: 'payment_failed', until: '2026-11-30T12:00:00.000Z' },
+      access: { level: 'full', because: 'payment_failed', until: noonOf('2026-11-30') },
     },
   ],
   ['Payment problem', 'Manage', { access: { level: 'read_only', because: 'payment_stopped', until: null } }],
@@ -65,7 +66,7 @@ test.each(['payment_failed', 'payment_stopped'] as const)(
 );
 
 test('a failed payment says until when everything works', async () => {
-  await open({ access: { level: 'full', because: 'payment_failed', until: '2026-11-30T12:00:00.000Z' } });
+  await open({ access: { level: 'full', because: 'payment_failed', until: noonOf('2026-11-30') } });
   const banner = await screen.findByRole('region', { name: 'Payment' });
   expect(banner.textContent).toContain('Everything works until 30 November 2026');
 });
@@ -126,9 +127,12 @@ test.each(['payment_failed', 'payment_stopped'] as const)(
 
 test('access that ends while a page is open is asked for then', async () => {
   const until = new Date(Date.now() - 1_000).toISOString();
-  const { answer } = await open({ trialEnds: until, access: { level: 'full', because: 'trial', until } });
+  const inTrial = { ...maya, trialEnds: until, access: { level: 'full', because: 'trial', until } };
+  let asked = 0;
+  await open({}, '/integrations', {
+    'GET /api/user': () => ok(asked++ === 0 ? inTrial : { ...maya, access: trialOver })(),
+  });
   await nav();
-  answer({ 'GET /api/user': ok({ ...maya, access: trialOver }) });
   expect(await screen.findByRole('region', { name: 'Read-only' })).toBeTruthy();
 });
 

@@ -11,7 +11,7 @@ test('a visitor of the dashboard is sent to /auth', async () => {
   const { router } = await openApp('/dashboard', 'visitor');
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(router.state.location.pathname).toBe('/auth');
-  expect(document.title).toBe('Login · Allclear');
+  await waitFor(() => expect(document.title).toBe('Login · Allclear'));
 });
 
 test('someone signed in is sent from /auth to the dashboard', async () => {

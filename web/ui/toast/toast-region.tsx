@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon.tsx';
 import { look } from '../look.ts';
-import { TOAST_MS, type Toast, toast, toastStore } from './toast.ts';
+import { type Toast, toast, toastStore } from './toast.ts';
 
 /**
  * Where toasts appear, above dialogs too. Both live regions are always in the page, so that readers announce what comes into
@@ -38,11 +38,7 @@ const ToastCard = ({ toast: { id, kind, title, text, action } }: { toast: Toast 
   const paused = pointed || focused;
   const dismiss = () => toastStore.dismiss(id);
 
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(() => toastStore.dismiss(id), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [id, paused]);
+  useEffect(() => (paused ? undefined : toastStore.dismissLater(id)), [id, paused]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the message; nothing is done by it

@@ -13,7 +13,7 @@ export type ToastMore = {
 };
 
 /** How long a toast stays, in milliseconds, unless it is pointed at or holds the focus. */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 const listeners = new Set<() => void>();
 let shown: Toast | undefined;
@@ -40,6 +40,11 @@ export const toastStore = {
   /** Removes the toast with this id, if it is still the one that is shown. */
   dismiss: (id: number): void => {
     if (shown?.id === id) end(undefined);
+  },
+  /** Removes it once it has stayed its time; the answer stops that. */
+  dismissLater: (id: number): (() => void) => {
+    const timer = setTimeout(() => toastStore.dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
   },
   /** Does what the toast with this id offers, and removes it. */
   act: (id: number): void => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { noonOf } from '../../../support/noon.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
@@ -28,7 +29,7 @@ const tomasz = {
   isAdmin: false,
   isOwner: false,
   subscription: 'trial',
-  createdAt: '2026-11-12T09:00:00.000Z',
+  createdAt: noonOf('2026-11-12'),
 };
 const figures = {
   users: 1280,

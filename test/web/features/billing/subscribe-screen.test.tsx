@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
+import { noonOf } from '../../../support/noon.ts';
 import { standings } from '../../../support/subscriptions.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, maya, ok, openApp, refusal, sandboxConfig } from '../../../support/web-app.tsx';
@@ -37,7 +38,7 @@ test('the pricing screen may have chosen the plan', async () => {
 });
 
 test('the end of the trial is told, and that subscribing charges at once', async () => {
-  const ends = '2027-01-08T12:00:00.000Z';
+  const ends = noonOf('2027-01-08');
   await open({ 'GET /api/user': ok({ ...maya, trialEnds: ends, access: { ...maya.access, until: ends } }) });
   expect(await screen.findByText('8 January 2027')).toBeTruthy();
   expect(screen.getByText(/Subscribing charges £15 at once/)).toBeTruthy();

@@ -25,7 +25,7 @@ describe('the cards', () => {
   test('say of each kind whether it is connected, or that it is to come', async () => {
     await openIntegrations(having(sampleIntegration()));
     expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeTruthy();
-    expect(document.title).toBe('Integrations · Allclear');
+    await waitFor(() => expect(document.title).toBe('Integrations · Allclear'));
     const slack = await card('Slack');
     await within(slack).findByText('Connected');
     const shown = screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent ?? '');
@@ -501,7 +501,7 @@ describe('several of a kind', () => {
     const shown = within(await dialog('Configure Slack'));
     await userEvent.click(shown.getByRole('radio', { name: 'Only these' }));
     expect(shown.getByText('None chosen: no alerts are sent here.')).toBeTruthy();
-    await userEvent.click(shown.getByRole('checkbox', { name: 'GitHub' }));
+    await userEvent.click(await shown.findByRole('checkbox', { name: 'GitHub' }));
     expect(shown.getByText('1 of 2 services chosen.')).toBeTruthy();
     await press('Save', shown);
     await screen.findByText('Integration updated');

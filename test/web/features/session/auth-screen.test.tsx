@@ -34,7 +34,7 @@ test('each view has its fields and the way to the other one, under a way home an
   for (const label of ['Username', 'Email', 'Full name', 'Company', 'Password', 'Confirm password'])
     expect(form('Register').getByLabelText(label)).toBeDefined();
   expect(form('Register').getAllByRole('button', { name: /^Show / })).toHaveLength(2);
-  expect(document.title).toBe('Register · Allclear');
+  await waitFor(() => expect(document.title).toBe('Register · Allclear'));
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   formatAge,
   formatAgo,
@@ -8,6 +8,8 @@ import {
   formatShort,
   setTimeFormat,
 } from '../../../../web/ui/text/time.ts';
+
+beforeEach(() => setTimeFormat({ timeZone: null, clock: '12h' }));
 
 const now = new Date(2026, 10, 20, 12, 0, 0);
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -26,7 +28,6 @@ test('an exact time names its zone', () => {
   expect(formatExact(moment)).toBe('Nov 20, 2026 at 9:05 AM CET');
   setTimeFormat({ timeZone: 'Europe/London', clock: '24h' });
   expect(formatExact(moment)).toBe('Nov 20, 2026 at 08:05 GMT');
-  setTimeFormat({ timeZone: null, clock: null });
 });
 
 test.each([

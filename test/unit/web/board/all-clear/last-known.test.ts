@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastKnown } from '../../../../../web/board/all-clear/last-known.ts';
+import '../../../../support/twelve-hours.ts';
 
 const since = new Date(2026, 10, 20, 0, 18);
 const addHours = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000);

@@ -4,6 +4,7 @@ import {
   incidentSentence,
   type Reported,
 } from '../../../../../web/board/customers/incident-sentence.ts';
+import '../../../../support/twelve-hours.ts';
 
 /** A moment of the day of `now`, in the zone of whoever runs the test. */
 const at = (clock: string, day = '2026-11-20'): string => new Date(`${day}T${clock}:00`).toISOString();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maintenanceSentence, type Planned } from '../../../../../web/board/customers/maintenance-sentence.ts';
+import '../../../../support/twelve-hours.ts';
 
 const at = (clock: string, day = '2026-11-20'): string => new Date(`${day}T${clock}:00`).toISOString();
 

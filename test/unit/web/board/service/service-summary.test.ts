@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from '../../../../../web/board/service/service-summary.ts';
 import { sampleService } from '../../../../support/board.ts';
+import '../../../../support/twelve-hours.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Marked, marksOf } from '../../../../../web/board/status/marks.ts';
 import { formatShort } from '../../../../../web/ui/text/time.ts';
+import '../../../../support/twelve-hours.ts';
 
 const since = '2026-11-20T08:38:00Z';
 const gone = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { trialWords } from '../../../../../web/features/billing/subscribe/trial-words.ts';
+import { noonOf } from '../../../../support/noon.ts';
 
-const now = new Date('2026-11-20T10:00:00.000Z');
+const now = new Date(noonOf('2026-11-20'));
 const trial = { level: 'full', because: 'trial', until: null } as const;
 const wordsOf = (trialEnds: string | null, access: Parameters<typeof trialWords>[0]['access'] = trial) =>
   trialWords({ trialEnds, access }, now, '£15');
 
 test('the end of a trial is a day in full, and subscribing is said to charge at once', () => {
-  const words = wordsOf('2026-12-08T12:00:00.000Z');
+  const words = wordsOf(noonOf('2026-12-08'));
   expect(words).toMatchObject({ before: 'Your trial ends on', day: '8 December 2026' });
   expect(words.after).toContain('charges £15 at once');
 });
@@ -17,7 +18,7 @@ test('without an end it is 30 days from now', () => {
 });
 
 test('a trial that is over ended', () => {
-  expect(wordsOf('2026-11-08T12:00:00.000Z')).toMatchObject({ before: 'Your trial ended on', day: '8 November 2026' });
+  expect(wordsOf(noonOf('2026-11-08'))).toMatchObject({ before: 'Your trial ended on', day: '8 November 2026' });
 });
 
 test('whose access never ends is told no day', () => {
