@@ -17,9 +17,6 @@ export type TestDatabase = Database & {
   readonly drop: () => Promise<void>;
 };
 
-/** For a machine that does much else: within the product's own 5 s a connection is not surely opened there. */
-export const patientLimits: DatabaseLimits = { connectMs: 120_000, statementMs: 120_000 };
-
 /** A migrated database of this test file's own, cloned from the template. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await createDatabase(`template ${templateName}`);

@@ -57,7 +57,7 @@ export type RunningProductOptions = {
   readonly works?: boolean;
   /** The product's way to its database, where that is not the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
-  /** Patient where absent. */
+  /** Patient ones where absent: neither an answer of 503 nor a gap in what is listened to comes of a busy machine. */
   readonly limits?: DatabaseLimits;
   /** Where StatusGator stands in for. */
   readonly statusGatorUrl?: string;

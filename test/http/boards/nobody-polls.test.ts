@@ -81,8 +81,9 @@ const toldBy = async (stream: Response): Promise<string> => {
   const decoder = new TextDecoder();
   for await (const part of stream.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    const [told] = /event: changed\ndata: .*\n/.exec(text) ?? [];
-    if (told?.includes(`[${id}]`)) return told;
+    // It may begin with what changed before it was opened.
+    const told = text.match(/event: changed\ndata: .*\n/g)?.find((event) => event.includes(`[${id}]`));
+    if (told) return told;
   }
   throw new Error(`The stream ended with ${text}`);
 };
