@@ -20,9 +20,6 @@ import { owner, type RunningProduct, startRunningProduct } from '../support/runn
 /** Linux has all of 127.0.0.0/8, so that callers can have addresses of their own. */
 const isLinux = process.platform === 'linux';
 
-/** A port whose next one is free too, below those of `freePort`, so that no other test takes it meanwhile. */
-const twoPorts = async (): Promise<number> => (await freePort()) - 10_000;
-
 const jsonOf = ({ bytes }: Answer) => JSON.parse(bytes.toString());
 
 describe.each(proxies)('behind $name', (proxy) => {
@@ -34,7 +31,7 @@ describe.each(proxies)('behind $name', (proxy) => {
       let cookie: string;
 
       beforeAll(async () => {
-        const port = await twoPorts();
+        const [port, plainPort] = [await freePort(), await freePort()];
         product = await startRunningProduct({
           works: false,
           settingsOf: async () => ({
@@ -44,7 +41,7 @@ describe.each(proxies)('behind $name', (proxy) => {
             ALLCLEAR_METRICS_TOKEN: 'a-token-for-the-metrics',
           }),
         });
-        running = await startProxy(proxy, { port, upstream: product.config.port });
+        running = await startProxy(proxy, { port, plainPort, upstream: product.config.port });
       });
 
       afterAll(async () => {
@@ -149,10 +146,10 @@ const session = { cookie: 'allclear_session=any' };
 
 /** The program in front of a server with these operations alone, until the test ends. */
 const startBefore = async (proxy: ProxyProgram, handlers: Partial<Handlers>): Promise<RunningProxy> => {
-  const upstream = await freePort();
+  const [upstream, port, plainPort] = [await freePort(), await freePort(), await freePort()];
   const server = await createTestServer({ authenticate: async () => asUser(1), handlers });
   await server.listen({ port: upstream, host: '127.0.0.1' });
-  const running = await startProxy(proxy, { port: await twoPorts(), upstream });
+  const running = await startProxy(proxy, { port, plainPort, upstream });
   onTestFinished(async () => {
     server.server.closeAllConnections();
     await Promise.all([running.stop(), server.close()]);

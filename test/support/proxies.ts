@@ -21,7 +21,8 @@ export type ProxyProgram = {
   ) => Promise<{ readonly command: readonly string[]; readonly env?: NodeJS.ProcessEnv }>;
 };
 
-type Place = { readonly folder: string; readonly port: number; readonly upstream: number };
+/** It listens with TLS on `port`, and without on `plainPort` if it does so at all. */
+type Place = { readonly folder: string; readonly port: number; readonly plainPort: number; readonly upstream: number };
 
 const ADDRESS = 'status.example.com';
 
@@ -38,16 +39,16 @@ const configured = (name: string, replaced: Readonly<Record<string, string>>): s
 const nginx: ProxyProgram = {
   name: 'nginx',
   probe: ['nginx', '-v'],
-  silenceMs: 2_000,
-  prepare: async ({ folder, port, upstream }) => {
+  silenceMs: 5_000,
+  prepare: async ({ folder, port, plainPort, upstream }) => {
     const site = configured('nginx.conf', {
-      'listen 80;': `listen 127.0.0.1:${port + 1};`,
+      'listen 80;': `listen 127.0.0.1:${plainPort};`,
       'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
       'server_name status.example.com;': 'server_name localhost;',
       [`/etc/ssl/${ADDRESS}`]: `${folder}/certificate`,
       '127.0.0.1:3000': `127.0.0.1:${upstream}`,
       // A minute is too long for a test; the beats are as much faster.
-      'proxy_read_timeout 60s;': 'proxy_read_timeout 2s;',
+      'proxy_read_timeout 60s;': 'proxy_read_timeout 5s;',
     });
     await writeFile(join(folder, 'allclear.conf'), site);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temp;`);
@@ -79,7 +80,7 @@ const caddy: ProxyProgram = {
 const traefik: ProxyProgram = {
   name: 'Traefik',
   probe: ['traefik', 'version'],
-  prepare: async ({ folder, port, upstream }) => {
+  prepare: async ({ folder, port, plainPort, upstream }) => {
     const way = configured('traefik-allclear.yaml', {
       [`Host(\`${ADDRESS}\`)`]: 'Host(`localhost`)',
       'certResolver: letsencrypt': 'options: default',
@@ -88,7 +89,7 @@ const traefik: ProxyProgram = {
     const certificate = `{ certFile: ${folder}/certificate.pem, keyFile: ${folder}/certificate.key }`;
     await writeFile(join(folder, 'way.yaml'), `${way}tls:\n  certificates: [${certificate}]\n`);
     const main = configured('traefik.yaml', {
-      "':80'": `127.0.0.1:${port + 1}`,
+      "':80'": `127.0.0.1:${plainPort}`,
       "':443'": `127.0.0.1:${port}`,
       '/var/lib/traefik': folder,
       '/etc/traefik/traefik-allclear.yaml': join(folder, 'way.yaml'),
@@ -127,16 +128,16 @@ export type RunningProxy = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the program in front of that port and waits until it answers. `port + 1` must be free too. */
+/** Starts the program in front of that port and waits until it answers. Both ports must be free. */
 export const startProxy = async (
   proxy: ProxyProgram,
-  { port, upstream }: Omit<Place, 'folder'>,
+  { port, plainPort, upstream }: Omit<Place, 'folder'>,
 ): Promise<RunningProxy> => {
   const folder = await mkdtemp(join(tmpdir(), 'allclear-proxy-'));
   await mkdir(join(folder, 'temp'));
   await writeFile(join(folder, 'certificate.pem'), signedByItself.cert);
   await writeFile(join(folder, 'certificate.key'), signedByItself.key);
-  const { command, env } = await proxy.prepare({ folder, port, upstream });
+  const { command, env } = await proxy.prepare({ folder, port, plainPort, upstream });
   const [program = '', ...args] = command;
   const child = spawn(program, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const url = `https://localhost:${port}`;
@@ -145,7 +146,7 @@ export const startProxy = async (
   return {
     ...caller,
     url,
-    plainPort: port + 1,
+    plainPort,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
