@@ -45,6 +45,8 @@ export async function* follow(connection: Connection, following: Following): Asy
   } finally {
     signal.removeEventListener('abort', leave);
     leave();
+    // It may have heard something that nobody asks for any more, and waits with its timer for who does.
+    await events.return(undefined);
   }
 }
 

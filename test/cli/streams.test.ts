@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createClient } from '#client';
 import { watchEvents } from '../../cli/connection/events.ts';
+import { follow } from '../../cli/status/follow.ts';
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 import { watchedService } from '../support/watched-service.ts';
 
@@ -13,17 +15,22 @@ afterEach(() => server.close());
 /** Longer than a test takes: nothing but `pass` ends it. A length of its own, by which the timer is known. */
 const silenceMs = 299_999;
 
-type Silence = { readonly pass: () => void; readonly begunAnew: () => number };
+type Silence = { readonly pass: () => void; readonly begunAnew: () => number; readonly isOver: () => boolean };
 
-/** The silences of the connections, as they are counted from now on; a test lets the time of one pass. */
-const silences = (): readonly Silence[] => {
+/** The silences of this length, as they are counted from now on; a test lets the time of one pass. */
+const silences = (lengthMs = silenceMs): readonly Silence[] => {
   const { setTimeout: start } = globalThis;
   const begun: Silence[] = [];
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms, ...args) => {
     const timer = start(work, ms, ...args);
-    if (ms !== silenceMs) return timer;
+    if (ms !== lengthMs) return timer;
     const refresh = vi.spyOn(timer, 'refresh');
-    begun.push({ pass: () => work(), begunAnew: () => refresh.mock.calls.length });
+    begun.push({
+      pass: () => work(),
+      begunAnew: () => refresh.mock.calls.length,
+      isOver: () => cleared.mock.calls.some(([one]) => one === timer),
+    });
     return timer;
   });
   onTestFinished(() => void vi.restoreAllMocks());
@@ -71,6 +78,29 @@ test('each sign of life begins its silence anew, a comment too', async () => {
   // For the comment and for the event; what comes after them may be heard already.
   for (const [beats, times] of begunAnew.entries()) expect(times).toBeGreaterThanOrEqual(2 * beats);
   expect([open.length, counted.length]).toEqual([1, 1]);
+});
+
+test('whoever has seen enough counts no silence any more, also where more was heard meanwhile', async () => {
+  // As long as a command waits for a sign of life.
+  const counted = silences(60_000);
+  let looks = 0;
+  server = await startLocalServer(async (request, response) => {
+    if (request.url === '/api/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      return void response.write('event: changed\ndata: {}\n\n');
+    }
+    looks += 1;
+    if (looks > 1) await expect.poll(() => counted[0]?.begunAnew()).toBeGreaterThan(0);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([watchedService({})]));
+  });
+  const api = createClient({ baseUrl: server.url });
+  const connection = { api, url: server.url, key, now: () => new Date() };
+  let seen = 0;
+  for await (const { kind } of follow(connection, { names: [], signal: new AbortController().signal })) {
+    if (kind === 'seen') seen += 1;
+    if (seen === 2) break;
+  }
+  expect(counted.map(({ isOver }) => isOver())).toEqual([true]);
 });
 
 test('a server that is away for long is told once', async () => {
