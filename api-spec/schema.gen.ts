@@ -2060,7 +2060,7 @@ export interface components {
              * @description A new address counts once the link in its mail was opened.
              * @example maya@example.com
              */
-            email: string;
+            email?: string;
             /**
              * @description The name of the person; empty takes it away.
              * @example Maya Chen

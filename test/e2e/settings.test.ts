@@ -66,6 +66,24 @@ describe.each([
     expect(data).toMatchObject({ fullName: 'Maya Anna Lind', clock: '24h', notifications: { maintenanceEmail: true } });
   });
 
+  test('the owner of a new installation has a name before an address of their own', async () => {
+    const { page } = await stage.visit({ as: await stage.product().signInOwner(), viewport });
+    await open(page);
+    const profile = card(page, 'Profile Information');
+    await screen(profile.getByLabel('Email')).toHaveValue('admin@localhost');
+    await profile.getByLabel('Company').fill(`Harbour of ${viewport.width}`);
+    await profile.getByRole('button', { name: 'Save Changes' }).click();
+    await screen(toastOf(page, 'Profile updated')).toBeVisible();
+    const time = card(page, 'Time');
+    await time.getByLabel('Time zone').selectOption('Europe/London');
+    await time.getByRole('button', { name: 'Save Changes' }).click();
+    await screen(toastOf(page, 'Time settings saved')).toBeVisible();
+    await page.reload();
+    await screen(profile.getByLabel('Company')).toHaveValue(`Harbour of ${viewport.width}`);
+    await screen(time.getByLabel('Time zone')).toHaveValue('Europe/London');
+    await screen(profile.getByLabel('Email')).toHaveValue('admin@localhost');
+  });
+
   test('the owner chooses who is mailed about new users', async () => {
     const { page } = await stage.visit({ as: await stage.product().signInOwner(), viewport });
     await open(page);

@@ -43,6 +43,27 @@ describe('the profile', () => {
     expect(world.mails).toEqual([]);
   });
 
+  test('keeps the address where none is given, and one that waits', async () => {
+    expect((await save({ company: 'Harbour' })).statusCode).toBe(200);
+    expect(await me()).toMatchObject({ email: 'ann@mail.example', pendingEmail: null, company: 'Harbour' });
+    await save({ email: 'new@mail.example' });
+    await mailed(2);
+    await save({ company: 'Pier' });
+    expect(await me()).toMatchObject({ email: 'ann@mail.example', pendingEmail: 'new@mail.example', company: 'Pier' });
+    await world.accounts.mailDue();
+    expect(world.mails).toHaveLength(2);
+  });
+
+  test('takes back the address that the first start made up for its owner', async () => {
+    await run(sql`update accounts.user_account set email = 'ann@localhost' where username = 'ann'`);
+    await save({ email: 'new@mail.example' });
+    expect(await me()).toMatchObject({ email: 'ann@localhost', pendingEmail: 'new@mail.example' });
+    expect((await save({ email: 'ann@localhost' })).statusCode).toBe(200);
+    expect(await me()).toMatchObject({ email: 'ann@localhost', pendingEmail: null });
+    // So that a mistyped one is told at once.
+    expect((await save({ email: 'ann@mail' })).json()).toMatchObject({ fields: { email: 'Invalid email address' } });
+  });
+
   test('takes a time zone and a clock, and gives them back to the browser', async () => {
     await save({ email: 'ann@mail.example', timeZone: 'Europe/London', clock: '24h' });
     expect(await me()).toMatchObject({ timeZone: 'Europe/London', clock: '24h' });

@@ -18,7 +18,7 @@ type Dependencies = {
 
 /** What is left out stays as it is; an empty name or company goes. `null`: as the browser has it. */
 export type ProfileChanges = {
-  readonly email: string;
+  readonly email?: string;
   readonly fullName?: string;
   readonly company?: string;
   readonly timeZone?: string | null;
@@ -38,8 +38,7 @@ export const editProfile =
       if (!before) throw new AppError('unauthenticated', 'Sign in to continue.');
       if (changes.timeZone && !isTimeZone(changes.timeZone))
         throw invalidFields({ timeZone: 'This is not a time zone' });
-      const email = normalEmail(changes.email);
-      const pendingEmail = email === before.email ? undefined : email;
+      const pendingEmail = pendingOf(before, changes);
       if (pendingEmail !== undefined && (await users.isEmailOfAnother(before.id, pendingEmail)))
         throw new AppError('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN });
       const after = await users.saveProfile(before.id, { ...profileOf(before, changes), pendingEmail }, now());
@@ -48,6 +47,13 @@ export const editProfile =
       if (pendingEmail !== before.pendingEmail) await mailTheChange(before, pendingEmail, { mails, requestMail });
       return after;
     });
+
+/** The address that waits from now on: none where the one that the account has is put back. */
+const pendingOf = (before: User, { email }: ProfileChanges): string | undefined => {
+  if (email === undefined) return before.pendingEmail;
+  const wanted = normalEmail(email);
+  return wanted === before.email ? undefined : wanted;
+};
 
 const EMAIL_TAKEN = 'Another account has this email.';
 

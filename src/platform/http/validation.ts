@@ -20,6 +20,7 @@ const build = AjvCompiler();
 
 const addFormats = (ajv: AjvCompiler.Ajv): void => {
   ajv.addFormat('date-time', isMoment);
+  ajv.addFormat('email', EMAIL);
   ajv.addFormat('uuid', UUID);
 };
 
@@ -36,6 +37,13 @@ const MOMENT =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 const FIRST_MOMENT_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MOMENT_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * As the HTML standard takes an address (4.10.5.1.5), in a domain that has a dot or in `localhost`: so is the address that the
+ * first start makes up for its owner.
+ */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(localhost|([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?)$/i;
 
 /** Without `urn:uuid:` in front. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

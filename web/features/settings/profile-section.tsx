@@ -13,11 +13,12 @@ const rules = lateRules(async () => (await import('./setting-schemas.ts')).profi
 /** Name, address and company. Another address is the user's own once its link is opened. */
 export const ProfileSection = ({ user }: { user: User }) => {
   const save = useSaveProfile('Profile updated', 'Failed to update profile');
+  const address = user.pendingEmail ?? user.email;
   const form = useForm({
     schema: rules,
-    initial: { ...splitName(user.fullName), email: user.pendingEmail ?? user.email, company: user.company ?? '' },
+    initial: { ...splitName(user.fullName), email: address, company: user.company ?? '' },
     submit: ({ firstName, lastName, email, company }) =>
-      save.mutateAsync({ email, fullName: joinName(firstName, lastName), company }),
+      save.mutateAsync({ ...(email !== address && { email }), fullName: joinName(firstName, lastName), company }),
   });
   const hint =
     user.pendingEmail === null

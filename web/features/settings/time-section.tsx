@@ -20,9 +20,7 @@ export const TimeSection = ({ user }: { user: User }) => {
   const form = useForm({
     schema: rules,
     initial: { timeZone: user.timeZone ?? AUTOMATIC, clock: user.clock ?? AUTOMATIC },
-    submit: ({ timeZone, clock }) =>
-      // An address that waits for its link goes on waiting.
-      save.mutateAsync({ email: user.pendingEmail ?? user.email, timeZone: timeZone || null, clock: clock || null }),
+    submit: ({ timeZone, clock }) => save.mutateAsync({ timeZone: timeZone || null, clock: clock || null }),
   });
   const [zone, clock] = [form.field('timeZone'), form.field('clock')];
   return (

@@ -38,11 +38,19 @@ test('the profile is one name in two fields, and is sent as one', async () => {
   await userEvent.clear(profile.getByLabelText('Last name'));
   await userEvent.click(profile.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Profile updated')).toBeTruthy();
-  expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toEqual({
-    email: 'maya@example.com',
-    fullName: 'Maya',
-    company: 'Pine',
-  });
+  expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toEqual({ fullName: 'Maya', company: 'Pine' });
+});
+
+test('an address is sent where it is another; the one that the account has can be put back', async () => {
+  const waiting = { ...maya, email: 'admin@localhost', pendingEmail: 'new@example.com' };
+  const { received } = await open({ 'GET /api/user': ok(waiting), 'PUT /api/user': ok(waiting) });
+  const profile = await card('Profile Information');
+  const email = profile.getByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('new@example.com');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'admin@localhost{Enter}');
+  expect(await screen.findByText('Profile updated')).toBeTruthy();
+  expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toMatchObject({ email: 'admin@localhost' });
 });
 
 test('what was saved stays, whatever an answer says that was on its way before', async () => {
@@ -186,7 +194,6 @@ test('a time zone and a clock change how times are written, at once', async () =
   await userEvent.click(time.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Time settings saved');
   expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toEqual({
-    email: 'maya@example.com',
     timeZone: 'UTC',
     clock: '24h',
   });

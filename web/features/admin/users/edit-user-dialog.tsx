@@ -60,7 +60,6 @@ const useUserForm = (user: ManagedUser, onClose: () => void) => {
         id: user.id,
         body: {
           ...changes,
-          // One that was made up at the first start is no address for the contract, and stays while it is left alone.
           ...(email !== user.email && { email }),
           ...(password && { password }),
           ...(!user.isOwner && { isAdmin }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { EMAIL } from '../../../ui/form/email.ts';
 
-// The address that the first start makes up for an owner has no dot.
-const email = z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address'));
+const email = z.string().check(z.trim(), z.regex(EMAIL, 'Invalid email address'));
 const MIN_PASSWORD = 6;
 const TOO_SHORT = 'Password must be at least 6 characters';
 
