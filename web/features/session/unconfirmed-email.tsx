@@ -1,14 +1,16 @@
 import { RiMailLine } from '@remixicon/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { api, unwrap } from '../../data/api.ts';
 import { signInOptionsQuery, type User } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Banner } from '../../ui/panel/banner.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Props = {
   readonly user: User;
-  /** Also where no mail would be missed. */
+  /** On the settings, where addresses are changed: also where no mail would be missed. */
   readonly always?: boolean;
 };
 
@@ -18,6 +20,22 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
   const { data: options, isEnabled } = useSendOptions(user, always);
   const send = useSendLink(user, email);
   if (!isEnabled || !options) return null;
+  if (isMadeUp(user)) {
+    return (
+      <Banner
+        label="Email address"
+        icon={RiMailLine}
+        title="You have no email address yet."
+        text={`${user.email} was made up at the first start. Give your own in your profile to get alerts by mail.`}
+      >
+        {!always && (
+          <Button variant="outline" color="gray" asChild>
+            <Link to="/settings">Open Settings</Link>
+          </Button>
+        )}
+      </Banner>
+    );
+  }
   return (
     <Banner
       label="Email address"
@@ -37,6 +55,10 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
     </Banner>
   );
 };
+
+/** The owner's, where the first start was given none. */
+const isMadeUp = ({ isOwner, username, email, pendingEmail }: User): boolean =>
+  isOwner && pendingEmail === null && email === `${username}@localhost`;
 
 /** Whether mails are sent here, asked only where it is to be said. */
 export const useSendOptions = (user: User | null, always = false) => {

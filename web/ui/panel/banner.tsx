@@ -9,8 +9,8 @@ type Props = {
   readonly icon: RemixiconComponentType;
   readonly title: string;
   readonly text: string;
-  /** One button or link. */
-  readonly children: ReactNode;
+  /** One button or link, where what is to do is not on this screen already. */
+  readonly children?: ReactNode;
 };
 
 /** A quiet line across a screen with something to do. */

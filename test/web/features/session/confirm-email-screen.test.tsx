@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { userEvent } from '../../../support/user.ts';
 import { closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
@@ -67,5 +67,27 @@ test('nothing is told where no mail would be missed', async () => {
     await openApp('/integrations', 'maya', { 'GET /api/user': ok(user) });
     await waitFor(() => expect(screen.getAllByText('Not Connected')).toHaveLength(3));
     expect(screen.queryByText('Your email address is not confirmed.')).toBeNull();
+  }
+});
+
+test('the address that the first start made up has no link to wait for, only a better one to come', async () => {
+  const owner = { ...maya, isOwner: true, username: 'root', email: 'root@localhost', emailVerified: false };
+  for (const [address, link] of [
+    ['/integrations', '/settings'],
+    ['/settings', undefined],
+  ] as const) {
+    await openApp(address, 'maya', { 'GET /api/user': ok(owner), 'GET /api/user/sessions': ok([]) });
+    const told = within(await screen.findByRole('region', { name: 'Email address' }));
+    expect(told.getByText(/^root@localhost was made up at the first start/)).toBeTruthy();
+    expect(told.queryByRole('button')).toBeNull();
+    expect(told.queryByRole('link')?.getAttribute('href')).toBe(link);
+  }
+  for (const user of [
+    { ...owner, pendingEmail: 'root@example.com' },
+    { ...owner, isOwner: false },
+  ]) {
+    await openApp('/settings', 'maya', { 'GET /api/user': ok(user), 'GET /api/user/sessions': ok([]) });
+    const told = within(await screen.findByRole('region', { name: 'Email address' }));
+    expect(told.getByRole('button', { name: 'Send the link' })).toBeTruthy();
   }
 });
