@@ -2426,7 +2426,7 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status; null where that is not known.
+             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
@@ -3300,7 +3300,7 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status; null where that is not known.
+             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
@@ -4578,7 +4578,7 @@ export interface components {
             message: string | null;
             /**
              * Format: date-time
-             * @description When it took this status; null where that is not known.
+             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -4845,7 +4845,7 @@ export interface components {
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description When it took this status; null where that is not known.
+             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;

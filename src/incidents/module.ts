@@ -9,6 +9,7 @@ import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postgresBoardEvents } from './adapters/board-events.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers, incidentJson } from './adapters/http.ts';
+import { openOnPages } from './adapters/open-on-pages.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
@@ -35,6 +36,7 @@ export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
   return {
     recordPageEvents: recordPageEvents(events),
     openPageEvents: events.open,
+    openOnPages: openOnPages(em),
     openIncidentsOf: openIncidentsOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),

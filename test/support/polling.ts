@@ -54,6 +54,7 @@ export const createPollingWorld = (
     recordFacts,
     recordPageEvents: incidents.recordPageEvents,
     openPageEvents: incidents.openPageEvents,
+    openOnPages: incidents.openOnPages,
     getPage: safeFetch.getPage,
     getPageForVisitors: safeFetch.getPage,
     pollIntervalMs: intervalMs,

@@ -41,7 +41,7 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     return urls.flatMap((url) => (isAccepted(url) ? (pages.get(url) ?? []) : url));
   };
   const pages = postgresStatusPages(em, { intervalMs: 60_000 });
-  const scopesOver = findOrCreateScopes({ pages, scopes: postgresScopes(em), now });
+  const scopesOver = findOrCreateScopes({ pages, scopes: postgresScopes(em), openOnPages: async () => [], now });
   const reconcilePages: ReconcilePages = (pageIds) => reconcile(em, pageIds, now());
   const refreshPages: RefreshPages = async (pageIds) => ({ polled: pageIds.length, fresh: 0, pending: new Set() });
   const detectPage: DetectPage = async (url) => {

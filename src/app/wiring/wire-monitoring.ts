@@ -26,6 +26,7 @@ export const wireMonitoring = (
     statusGatorUrl: base.statusGatorUrl,
     recordPageEvents: incidentLog.recordPageEvents,
     openPageEvents: incidentLog.openPageEvents,
+    openOnPages: incidentLog.openOnPages,
     openIncidentsOf: incidentLog.openIncidentsOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,

@@ -24,7 +24,7 @@ import { pollPage } from './polling/poll-page.ts';
 import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
 import { troublePace } from './polling/trouble.ts';
-import type { OpenPageEvents, RecordPageEvents } from './ports.ts';
+import type { OpenOnPages, OpenPageEvents, RecordPageEvents } from './ports.ts';
 
 export type PagesOptions = {
   readonly em: EntityManager;
@@ -35,6 +35,7 @@ export type PagesOptions = {
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
   readonly openPageEvents: OpenPageEvents;
+  readonly openOnPages: OpenOnPages;
   readonly getPage: SafeFetch['getPage'];
   /** For whoever has no account: it may reach less. */
   readonly getPageForVisitors: SafeFetch['getPage'];

@@ -104,6 +104,20 @@ export type PageAnswer =
 /** What is stored of a page and not over. Outside any transaction. */
 export type OpenPageEvents = (pageId: number) => Promise<OpenEvents>;
 
+/** What these pages list as open, mere notices left out; in the running transaction. */
+export type OpenOnPages = (pageIds: readonly number[]) => Promise<readonly OpenOnPage[]>;
+
+export type OpenOnPage = {
+  readonly pageId: number;
+  /** None: it names none. */
+  readonly componentIds: readonly string[];
+  /** Undefined where the page does not say how bad it is. */
+  readonly severity?: 'degraded' | 'outage';
+  readonly startedAt: Date;
+  /** When it was first seen here. */
+  readonly seenAt: Date;
+};
+
 /**
  * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
  * a fact for each change, page by page. At first sight of a page nothing is told: what is open then is stored as seen before.

@@ -22,7 +22,7 @@ export const changeMarksOf = ({
 };
 
 const texts: Readonly<Record<ChangeMark['kind'], Omit<ChangeMark, 'kind'>>> = {
-  first_sight: { short: 'First reading', sentence: 'First reading of the page.' },
+  first_sight: { short: 'First reading', sentence: 'First reading of what is watched.' },
   after_gap: { short: 'After a gap', sentence: 'Nothing was known before this reading, so it may have begun earlier.' },
   unreadable: { short: 'Could not be read', sentence: 'The page could not be read.' },
   stale: { short: 'Not read', sentence: 'Allclear did not look at the page in this time.' },

@@ -16,6 +16,7 @@ import { DetectionNotice } from './form/detection-notice.tsx';
 import { ServiceFields } from './form/service-fields.tsx';
 import {
   emptyService,
+  isSameChoice,
   type ServiceValues,
   serviceChangesOf,
   serviceSchema,
@@ -73,7 +74,12 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
       <AddressField {...form.field('statusPageUrl')} onChange={setAddress} state={detection.kind} onWhole={ask} />
       <DetectionNotice detection={detection} tile={form.values} byHand="You can still save it." editing={service.id} />
       <ServiceFields form={form}>
-        {sameAddress(address, before.statusPageUrl) && <OwnComponents service={service} choice={choice} />}
+        {sameAddress(address, before.statusPageUrl) && (
+          <>
+            <OwnComponents service={service} choice={choice} />
+            {!isSameChoice(form.values, before) && <OtherHistory />}
+          </>
+        )}
         {'page' in detection && (
           <ComponentChoice key={detection.page.url} components={detection.page.components} {...choice} />
         )}
@@ -82,6 +88,13 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
     </>
   );
 };
+
+/** What is recorded belongs to the choice, and is kept only while somebody watches that. */
+const OtherHistory = () => (
+  <p className="ac-hint">
+    History and uptime of this choice usually begin now. Those of the saved one may not come back.
+  </p>
+);
 
 const UnlinkedIncidents = (field: FieldState<boolean>) => (
   <Toggle

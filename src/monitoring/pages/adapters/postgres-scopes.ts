@@ -17,7 +17,7 @@ export const postgresScopes = (em: EntityManager): Scopes => ({
 type ScopeRow = RowOf<
   PagesTables,
   'monitoring.scope',
-  'id' | 'page_id' | 'components' | 'status' | 'status_message' | 'status_since' | 'reported_status'
+  'id' | 'page_id' | 'components' | 'status' | 'status_message' | 'status_since' | 'reported_status' | 'created_at'
 >;
 
 const ofPages = async (
@@ -25,7 +25,7 @@ const ofPages = async (
   pageIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredScope[]>> => {
   const rows = await query<ScopeRow>(em)`
-    select id, page_id, components, status, status_message, status_since, reported_status
+    select id, page_id, components, status, status_message, status_since, reported_status, created_at
     from monitoring.scope where page_id = any(${[...pageIds]}::bigint[]) order by id
   `;
   const byPage = Map.groupBy(rows, ({ page_id }) => page_id);
@@ -39,6 +39,7 @@ const storedScope = (row: ScopeRow): StoredScope => ({
   message: row.status_message ?? undefined,
   since: row.status_since ?? undefined,
   reportedStatus: row.reported_status ?? undefined,
+  createdAt: row.created_at,
 });
 
 const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date): Promise<void> => {
@@ -53,13 +54,14 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
     reported: entry.reported,
     changed: changesStatus(entry),
     unwatched: entry.unwatchedFrom ?? null,
+    since: entry.since ?? null,
   }));
   const moment = sql`${at}::timestamptz`;
   await change(em)`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
         id bigint, previous text, status text, message text, reason text, components jsonb, reported boolean,
-        changed boolean, unwatched timestamptz
+        changed boolean, unwatched timestamptz, since timestamptz
       )
     ), history as (
       insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at)
@@ -72,7 +74,7 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
       status = change.status, status_message = change.message, components = change.components,
       status_since = case
         when change.unwatched is not null and change.status = 'unknown' then change.unwatched
-        when change.changed or change.unwatched is not null then ${moment}
+        when change.changed or change.unwatched is not null then least(change.since, ${moment})
         else status_since
       end,
       reported_at = case when change.reported then ${moment} else reported_at end,
@@ -98,25 +100,29 @@ const find = async (em: EntityManager, keys: readonly ScopeKey[]): Promise<Reado
 
 const add = async (em: EntityManager, scopes: readonly NewScope[], at: Date): Promise<ReadonlyMap<string, number>> => {
   if (scopes.length === 0) return new Map();
-  const rows = scopes.map(({ pageId, componentKey, view: { components, status, message = null, reason = null } }) => ({
-    pageId,
-    componentKey,
-    components,
-    status,
-    message,
-    reason,
-  }));
+  const rows = scopes.map(
+    ({ pageId, componentKey, since = null, view: { components, status, message = null, reason = null } }) => ({
+      pageId,
+      componentKey,
+      components,
+      status,
+      message,
+      reason,
+      since,
+    }),
+  );
   const moment = sql`${at}::timestamptz`;
   const added = await query<PlaceRow>(em)`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (
-        "pageId" bigint, "componentKey" text, components jsonb, status text, message text, reason text
+        "pageId" bigint, "componentKey" text, components jsonb, status text, message text, reason text,
+        since timestamptz
       )
     ), added as (
       insert into monitoring.scope (
         page_id, component_key, components, status, status_message, status_since, reported_at, reported_status, created_at
       )
-      select "pageId", "componentKey", components, status, message, ${moment},
+      select "pageId", "componentKey", components, status, message, least(since, ${moment}),
         case when status <> 'unknown' then ${moment} end, nullif(status, 'unknown'), ${moment}
       from wanted
       returning id, page_id, component_key

@@ -1,13 +1,20 @@
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError, invalidFields, isAccepted, type OrRefused, orRefused } from '../../../shared/errors.ts';
 import { idsOfNames } from '../component-names.ts';
+import type { OpenOnPages } from '../ports.ts';
 import { chosenFrom, componentKeyOf, type ScopeView, scopeViewOf } from '../scope.ts';
 import { isGroup, type ScopeItem } from '../watched-components.ts';
 import { UNREACHABLE_AFTER_MS, unreachableMessage } from './poll-schedule.ts';
 import { type KnownPage, placeOf, type ScopeChoice, type ScopeKey, type Scopes, type StatusPages } from './ports.ts';
 import type { StoredScope } from './scope-changes.ts';
+import { datedScopes, type UndatedScope } from './trouble-since.ts';
 
-type Dependencies = { readonly pages: StatusPages; readonly scopes: Scopes; readonly now: Clock };
+type Dependencies = {
+  readonly pages: StatusPages;
+  readonly scopes: Scopes;
+  readonly openOnPages: OpenOnPages;
+  readonly now: Clock;
+};
 
 /**
  * The scopes over what was chosen of pages, by the order of the choices, in the running transaction; made with their status from what
@@ -17,7 +24,7 @@ type Dependencies = { readonly pages: StatusPages; readonly scopes: Scopes; read
  * was refused before stays so.
  */
 export const findOrCreateScopes =
-  ({ pages, scopes, now }: Dependencies) =>
+  ({ pages, scopes, openOnPages, now }: Dependencies) =>
   async (choices: readonly OrRefused<ScopeChoice>[]): Promise<readonly OrRefused<number>[]> => {
     const pageIds = choices.filter(isAccepted).map(({ pageId }) => pageId);
     const known = await pages.lock([...new Set(pageIds)]);
@@ -28,7 +35,10 @@ export const findOrCreateScopes =
     const existing = await scopes.find([...asked.values()]);
     const missing = [...asked].flatMap(([place, one]) => (existing.has(place) ? [] : one));
     const at = now();
-    const added = await scopes.add(await newScopes(scopes, missing, at), at);
+    const added = await scopes.add(
+      await datedScopes(await newScopes(scopes, missing, at), { scopes, openOnPages }),
+      at,
+    );
     return wanted.map((one) => {
       if (!isAccepted(one)) return one;
       const place = placeOf(one);
@@ -52,15 +62,20 @@ const wantedScope = (choice: ScopeChoice, page: KnownPage | undefined): WantedSc
 const notOnPage = (): AppError => invalidFields({ components: 'Choose components that are on the status page.' });
 
 /** Those of which the page lists all that was chosen, or once did. */
-const newScopes = async (scopes: Scopes, wanted: readonly WantedScope[], at: Date) => {
+const newScopes = async (
+  scopes: Scopes,
+  wanted: readonly WantedScope[],
+  at: Date,
+): Promise<readonly UndatedScope[]> => {
   const lacking = wanted.filter((one) => listedOf(one).length < countOf(one));
   const stored = lacking.length === 0 ? undefined : await scopes.ofPages(lacking.map(({ pageId }) => pageId));
   return wanted.flatMap((one) => {
     const { pageId, componentKey, page } = one;
-    const listed = listedOf(one);
-    const gone = listed.length < countOf(one) ? goneFrom(stored?.get(pageId) ?? [], one) : [];
-    const items = [...listed, ...gone];
-    return items.length < countOf(one) ? [] : [{ pageId, componentKey, view: firstView(page, items, at) }];
+    const chosen = listedOf(one);
+    const gone = chosen.length < countOf(one) ? goneFrom(stored?.get(pageId) ?? [], one) : [];
+    const items = [...chosen, ...gone];
+    const listed = page.state?.components ?? [];
+    return items.length < countOf(one) ? [] : [{ pageId, componentKey, view: firstView(page, items, at), listed }];
   });
 };
 

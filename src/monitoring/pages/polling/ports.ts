@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/clock.ts';
 import type { RecordFacts } from '../../../shared/fact.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import type { Validator } from '../ports.ts';
+import type { OpenOnPages, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
@@ -12,6 +12,7 @@ import type { PageMemory } from './weigh-answer.ts';
 export type SaveDependencies = {
   readonly pages: StatusPages;
   readonly scopes: Scopes;
+  readonly openOnPages: OpenOnPages;
   readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -154,7 +155,11 @@ export type ScopeKey = { readonly pageId: number; readonly componentKey: string 
 /** The same for the same page and choice. */
 export const placeOf = ({ pageId, componentKey }: ScopeKey): string => `${pageId} ${componentKey}`;
 
-export type NewScope = ScopeKey & { readonly view: ScopeView };
+export type NewScope = ScopeKey & {
+  readonly view: ScopeView;
+  /** When its status began by the word of the page; undefined: now. */
+  readonly since: Date | undefined;
+};
 
 /** How a poll ended. `lost`: the lease had run out, so nothing was written. `waiting`: the page asked to be left alone. */
 export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'waiting' | 'lost';

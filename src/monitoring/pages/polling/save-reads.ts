@@ -6,6 +6,7 @@ import type { WeighedEvents } from './missing-events.ts';
 import { beatOf, readAgainAt, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, ReadToRecord, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf, lostAtOf } from './scope-changes.ts';
+import { datedChanges } from './trouble-since.ts';
 import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
 
 export type SaveReadsDependencies = SaveDependencies & { readonly recordPageEvents: RecordPageEvents };
@@ -29,28 +30,34 @@ export type PageToSave = {
  * Answers in their order; `lost` for a page whose lease had run out.
  */
 export const saveReads =
-  ({ pages, scopes, recordPageEvents, recordFacts, transaction, now, intervalMs }: SaveReadsDependencies) =>
+  (dependencies: SaveReadsDependencies) =>
   (reads: readonly PageToSave[]): Promise<readonly PollOutcome[]> =>
-    transaction(async () => {
+    dependencies.transaction(async () => {
+      const { pages, scopes, recordPageEvents, openOnPages, recordFacts, now, intervalMs } = dependencies;
       const at = now();
       const written = await pages.recordReads(reads.map((read) => readToRecord(read, at)));
       const held = reads.filter(({ page }) => written.has(page.id));
-      const stored = await scopes.ofPages(held.map(({ page }) => page.id));
+      const known = await scopes.ofPages(held.map(({ page }) => page.id));
       const seen = held.map(({ page, snapshot }) => {
-        const of = stored.get(page.id) ?? [];
+        const of = known.get(page.id) ?? [];
         const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
         const changes = changesOf(of, (scope) => scopeViewOf(snapshot, scope.components, at), gap);
-        return { page, changes, lostAt: lostAtOf(of, changes), listed: snapshot.components };
+        return {
+          page,
+          pageId: page.id,
+          stored: of,
+          changes,
+          lostAt: lostAtOf(of, changes),
+          listed: snapshot.components,
+        };
       });
       await pages.lookAgain(seen.flatMap(({ page, lostAt }) => (lostAt ? [{ pageId: page.id, at: lostAt }] : [])));
-      await scopes.save(
-        seen.flatMap(({ changes }) => changes),
-        at,
-      );
       const ofStatus = seen.flatMap(({ page, changes, listed }) =>
         factsOf(page.id, changes, { firstSight: page.contentHash === undefined, at, listed }),
       );
       const ofEvents = await recordPageEvents(held.filter(({ isNews }) => isNews).map(eventsOf), at);
+      // By the incidents as they are stored now.
+      await scopes.save(await datedChanges(seen, openOnPages), at);
       await recordFacts([...ofStatus, ...ofEvents]);
       return reads.map(({ page }) => (written.has(page.id) ? 'read' : 'lost'));
     });

@@ -3,6 +3,7 @@ import { scopeViewOf } from '../scope.ts';
 import { beatOf, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
+import { datedChanges } from './trouble-since.ts';
 import { confirmed, isSettled } from './weigh-answer.ts';
 
 /** Writes that a page says what it said before. */
@@ -21,7 +22,7 @@ export const saveUnchanged =
 const heal = (
   page: ClaimedPage,
   { validators, againMs }: { readonly validators: readonly Validator[]; readonly againMs: number | undefined },
-  { pages, scopes, recordFacts, transaction, now, intervalMs }: SaveDependencies,
+  { pages, scopes, openOnPages, recordFacts, transaction, now, intervalMs }: SaveDependencies,
 ): Promise<PollOutcome> => {
   const at = now();
   const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
@@ -34,7 +35,8 @@ const heal = (
     if (!(await pages.recordReads([{ page, read }])).has(page.id)) return 'lost';
     const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
     const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components, at), gap);
-    await scopes.save(changes, at);
+    const seen = { pageId: page.id, stored, changes, listed: state.components };
+    await scopes.save(await datedChanges([seen], openOnPages), at);
     await recordFacts(factsOf(page.id, changes, { firstSight: false, at, listed: state.components }));
     return 'read';
   });

@@ -16,6 +16,7 @@ export type StoredScope = {
   readonly since: Date | undefined;
   /** The last status that the page itself reported; undefined before the first. */
   readonly reportedStatus: ServiceStatus | undefined;
+  readonly createdAt: Date;
 };
 
 /** What is to be written of one scope. */
@@ -32,6 +33,8 @@ export type ScopeChange = {
   readonly reported: boolean;
   /** Set where nobody asked the page from then until now: the history says `unknown` for that time. */
   readonly unwatchedFrom: Date | undefined;
+  /** When the status began by the word of the page; absent: with this reading. */
+  readonly since?: Date | undefined;
 };
 
 /**
@@ -130,9 +133,10 @@ const lostIn = (items: readonly ScopeItem[]): readonly MissingItem[] =>
 export const changesStatus = ({ previous, status }: ScopeChange): boolean => previous !== status;
 
 /** What was unknown before stays that; a scope that was made after the last poll begins with what that poll said. */
-const unwatchedOf = ({ status, since }: StoredScope, from: Date | undefined): Date | undefined => {
+const unwatchedOf = ({ status, since, createdAt }: StoredScope, from: Date | undefined): Date | undefined => {
   if (from === undefined || status === 'unknown') return undefined;
-  return since !== undefined && since > from ? since : from;
+  // Its status may be older than itself.
+  return [since, createdAt].reduce<Date>((latest, moment) => (moment && moment > latest ? moment : latest), from);
 };
 
 const differs = (scope: StoredScope, change: ScopeChange): boolean =>

@@ -114,6 +114,21 @@ describe('editing', () => {
     expect(await save()).toMatchObject({ unlinkedIncidents: false });
   });
 
+  test('says that another choice has another history, until the saved one is chosen again', async () => {
+    const { dialog } = await openEdit();
+    const warning = 'History and uptime of this choice usually begin now. Those of the saved one may not come back.';
+    const cards = await dialog.findByRole('checkbox', { name: /^Cards/ });
+    expect(dialog.queryByText(warning)).toBeNull();
+    await userEvent.click(cards);
+    expect(dialog.getByText(warning)).toBeTruthy();
+    await userEvent.click(cards);
+    expect(dialog.queryByText(warning)).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));
+    expect(dialog.getByText(warning)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only these' }));
+    expect(dialog.queryByText(warning)).toBeNull();
+  });
+
   test('looks at a new address and offers its components; the old address has its choice again', async () => {
     const watchedAs = [{ serviceId: 1, name: 'Stripe' }];
     const other = { ...acme, components: [component('a1', 'Login')], watchedAs };

@@ -98,11 +98,16 @@ export const newServiceOf = (values: ServiceValues): NewService => {
 export const serviceChangesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
   const { components, componentGroups, ...rest } = values;
   const samePage = sameAddress(values.statusPageUrl, before.statusPageUrl);
-  const sameChoice = haveSame(components, before.components) && haveSame(componentGroups, before.componentGroups);
-  return samePage && sameChoice
+  return samePage && isSameChoice(values, before)
     ? rest
     : { ...rest, components: [...components], componentGroups: [...componentGroups] };
 };
+
+type ChoiceValues = Pick<ServiceValues, 'components' | 'componentGroups'>;
+
+/** Whether both choose the same of one page, in whatever order. */
+export const isSameChoice = (one: ChoiceValues, other: ChoiceValues): boolean =>
+  haveSame(one.components, other.components) && haveSame(one.componentGroups, other.componentGroups);
 
 const haveSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

@@ -23,6 +23,7 @@ describe('the changes of scopes', () => {
     message: 'The page says.',
     since: new Date('2026-05-04T08:00:00Z'),
     reportedStatus,
+    createdAt: new Date('2026-05-04T08:00:00Z'),
   });
   const changesTo = (stored: StoredScope, status: ServiceStatus, message?: string) =>
     changesOf([stored], (one) => scopeViewOf(page(status, message), one.components, new Date()));
@@ -102,6 +103,13 @@ describe('the changes of scopes', () => {
       const since = new Date('2026-05-04T09:00:01Z');
       expect(afterGap({ ...scope('operational', 'operational'), since }, 'operational')).toMatchObject([
         { unwatchedFrom: since },
+      ]);
+    });
+
+    it('begin no earlier than the scope, whose first status may be older', () => {
+      const createdAt = new Date('2026-05-04T09:00:01Z');
+      expect(afterGap({ ...scope('outage', 'outage'), createdAt }, 'outage')).toMatchObject([
+        { unwatchedFrom: createdAt },
       ]);
     });
   });

@@ -5,7 +5,7 @@ import { timelineChange } from '../../../../support/timeline.ts';
 // Marks are everywhere (truth.md, rule 18).
 it.each([
   [{}, []],
-  [{ previousStatus: null }, ['First reading of the page.']],
+  [{ previousStatus: null }, ['First reading of what is watched.']],
   [
     { previousStatus: 'unknown', status: 'outage' },
     ['Nothing was known before this reading, so it may have begun earlier.'],
@@ -16,7 +16,7 @@ it.each([
   [{ status: 'unknown', reason: 'selection_lost' }, ['What you chose could not be found on the page.']],
   [
     { status: 'unknown', previousStatus: null, reason: 'never_read' },
-    ['First reading of the page.', 'The page had never been read.'],
+    ['First reading of what is watched.', 'The page had never been read.'],
   ],
 ] as const)('of a change that is %o is said: %o', (changes, sentences) => {
   expect(changeMarksOf(timelineChange(changes)).map(({ sentence }) => sentence)).toEqual(sentences);
