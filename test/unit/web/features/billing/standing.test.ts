@@ -23,7 +23,7 @@ test.each([
 test.each([
   [standings.trial, 'Free Trial', /until 8 December 2026/],
   [standings.over, 'No subscription', /Everything is kept/],
-  [standings.begun, 'No subscription', /Nothing was charged/],
+  [standings.begun, 'No subscription', /^No payment was finished, and nothing was charged\./],
   [standings.active, 'Premium Plan', /^Renews on 8 December 2026 for £15\.$/],
   [subscriptionOf({ isMonthly: false }), 'Premium Plan', /for £144\.$/],
   [subscriptionOf({ isMonthly: null }), 'Premium Plan', /^Renews on 8 December 2026\.$/],
@@ -40,4 +40,8 @@ test.each([
   const words = wordsOf(status);
   expect(words.name).toBe(name);
   expect(words.text).toMatch(text);
+});
+
+test('who only looked at the payment is on trial as before', () => {
+  expect(wordsOf({ ...standings.trial, status: 'incomplete', hasCustomer: true })).toEqual(wordsOf(standings.trial));
 });
