@@ -178,6 +178,25 @@ test('cancelling asks first, and says until when everything works', async () => 
   await waitFor(() => expect(received.filter(({ call }) => call === 'GET /api/user').length).toBeGreaterThan(1));
 });
 
+test('a cancellation after a failed payment is seen, promises no more than is granted, and is taken back', async () => {
+  const { answer } = await open(standings.failing, {
+    'POST /api/cancel-subscription': ok(standings.failingAndEnding),
+    'POST /api/reactivate-subscription': ok(standings.failing),
+  });
+  const actions = await panel('Subscription Actions');
+  await userEvent.click(actions.getByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/works until 30 November 2026/)).toBeTruthy();
+  answer({ 'GET /api/subscription-status': ok(standings.failingAndEnding) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
+  const current = await panel('Current subscription');
+  expect(await current.findByText('Cancelled')).toBeTruthy();
+  answer({ 'GET /api/subscription-status': ok(standings.failing) });
+  await userEvent.click(await actions.findByRole('button', { name: 'Reactivate Subscription' }));
+  expect(await current.findByText('Payment failed')).toBeTruthy();
+  expect(actions.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+});
+
 test('a cancellation that is refused leaves all as it was', async () => {
   await open(standings.active, { 'POST /api/cancel-subscription': refusal(503, 'unavailable', 'Stripe is away.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));

@@ -29,7 +29,33 @@ export const wordsOf = (status: SubscriptionStatus): Words => {
   const standing = standingOf(status);
   if (status.hasSeveral) return { name: 'Premium Plan', badge: 'More than one', text: SEVERAL };
   if (standing === 'none' || standing === 'begun') return withoutPlan(status);
+  const isOwed = standing === 'failing' || standing === 'stopped';
+  if (isOwed && status.endsAt !== null)
+    return { name: 'Premium Plan', badge: badges.ending, text: `${owedAndEnding[standing]}: ${untilEnd(status)}` };
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
+};
+
+const owedAndEnding = {
+  failing: 'Your last payment failed, and your subscription is cancelled',
+  stopped: 'Your subscription is not paid, and it is cancelled',
+} as const;
+
+/** Until when everything works where it ends with its period, as the end of a sentence: no longer than is paid or granted. */
+export const untilEnd = (status: SubscriptionStatus): string => {
+  const { access, endsAt, currentPeriodEnd } = status;
+  const end = endOf(status);
+  const pay = 'Pay under Manage Payment';
+  if (access.level !== 'full') return `it ends on ${end}. ${pay} to make changes until then.`;
+  const last = endsAt ?? currentPeriodEnd;
+  const isGranted = access.until === null || (last !== null && Date.parse(last) <= Date.parse(access.until));
+  if (isGranted) return `everything works until ${end}.`;
+  return `it ends on ${end}, and everything works until ${dayOf(access.until)}. ${pay} to keep access until it ends.`;
+};
+
+/** The day with which it ends, if it was cancelled or is now. */
+export const endOf = ({ endsAt, currentPeriodEnd }: SubscriptionStatus): string => {
+  const end = endsAt ?? currentPeriodEnd;
+  return end === null ? 'the end of the billing period' : formatDayLong(end);
 };
 
 const SEVERAL = 'More than one subscription is charged to you. The payment portal shows each of them.';
