@@ -128,6 +128,33 @@ test('a card that is declined is told, and another one can be tried', async () =
   await waitFor(() => expect(callsOf(received, 'POST /sandbox/confirm')).toHaveLength(2));
 });
 
+test('a payment that another window has ended is begun anew, and said to be', async () => {
+  const { received, answer } = await open({
+    'POST /sandbox/confirm': refusal(409, 'conflict', 'This invoice can no longer be paid.'),
+    'POST /api/sync-subscription': ok(standings.active),
+  });
+  await subscribeButton('£15/month');
+  answer({ 'POST /api/get-or-create-subscription': ok({ clientSecret: 'pi_2_secret_3' }) });
+  await userEvent.click(await subscribeButton('£15/month'));
+  expect(await screen.findByText(/This is a new one/)).toBeTruthy();
+  answer({ 'POST /sandbox/confirm': ok({ status: 'succeeded' }) });
+  await userEvent.click(await subscribeButton('£15/month'));
+  expect(await screen.findByText('Payment Successful')).toBeTruthy();
+  expect(callsOf(received, 'POST /sandbox/confirm').at(-1)).toMatchObject({ clientSecret: 'pi_2_secret_3' });
+});
+
+test('who subscribed in another window meanwhile is led to it', async () => {
+  const { answer } = await open({
+    'POST /sandbox/confirm': refusal(409, 'conflict', 'This invoice can no longer be paid.'),
+  });
+  await subscribeButton('£15/month');
+  answer({
+    'POST /api/get-or-create-subscription': refusal(409, 'conflict', 'You already have a subscription.'),
+  });
+  await userEvent.click(await subscribeButton('£15/month'));
+  expect(await screen.findByRole('link', { name: 'Subscription Management' })).toBeTruthy();
+});
+
 test('a bank that asks is answered before anything is paid', async () => {
   const { received } = await open({
     'POST /sandbox/confirm': (body) => ({
