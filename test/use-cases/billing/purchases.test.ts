@@ -140,6 +140,9 @@ describe('a visitor', () => {
   test('is asked for an address where there is none', async () => {
     for (const email of [undefined, '', 'maya'])
       await expect(purchases().buy('monthly', email)).rejects.toThrow('email address');
+    await expect(purchases().buy('monthly', 'maya')).rejects.toMatchObject({
+      fields: { email: 'Invalid email address' },
+    });
   });
 
   test('who has paid has an account of their own that pays, once, however often the event comes', async () => {
