@@ -32,6 +32,18 @@ test('what is asked about cancelling, API access and paying is answered', async 
     expect((await screen.findByText(question)).nextElementSibling?.textContent).toMatch(/\.$/);
 });
 
+test('what becomes of a trial is answered while there is one', async () => {
+  const question = 'What becomes of my trial?';
+  const ends = noonOf('2027-01-08');
+  const onTrial = { ...maya, trialEnds: ends, access: { level: 'full', because: 'trial', until: ends } };
+  await open({ 'GET /api/user': ok(onTrial) });
+  expect(await screen.findByText(question)).toBeTruthy();
+  const over = { level: 'read_only', because: 'trial_over', until: null };
+  await open({ 'GET /api/user': ok({ ...maya, access: over }) });
+  await screen.findByText('Can I cancel?');
+  expect(screen.queryByText(question)).toBeNull();
+});
+
 test('the pricing screen may have chosen the plan', async () => {
   await open({}, '/subscribe?plan=annual');
   await subscribeButton('£144/year');

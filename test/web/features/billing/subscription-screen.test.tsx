@@ -62,7 +62,9 @@ test('a status that can’t be read is told, and can be asked for again', async 
 test('another plan says what it costs now before it can be switched to, and is charged just that (postiz#1904)', async () => {
   const { received, answer } = await open(standings.active, quoted(12_900));
   const plans = await chooseAnnual();
-  expect(await plans.findByText('£129.00 now')).toBeTruthy();
+  expect((await plans.findByText('£129.00 now')).parentElement?.textContent).toBe(
+    '£129.00 now, then £144.00 each year.',
+  );
   const message = 'You are on the annual plan now. £129.00 was charged.';
   answer({
     'POST /api/switch-plan': ok({ outcome: 'switched', message, invoiceUrl: null }),
