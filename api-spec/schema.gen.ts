@@ -3992,6 +3992,8 @@ export interface components {
             hasSeveral: boolean;
             /** @description Whether there are cards and invoices to manage. */
             hasCustomer: boolean;
+            /** @description Only in the answer of a look: what was bought with your address was not needed, since you subscribe already, and is paid back. */
+            purchaseReturned?: boolean;
             access: components["schemas"]["Access"];
         };
         /**

@@ -164,8 +164,9 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
     },
     show: showSubscription(parts),
     sync: speak(async (userId) => {
-      await followUp.claim(userId);
-      return sync(userId);
+      const purchaseReturned = await followUp.claim(userId);
+      await sync(userId);
+      return { purchaseReturned };
     }),
     begin: speak(begin),
     checkout: speak(sale.checkout),

@@ -86,16 +86,42 @@ const subscribe = async ({ address }: Place, api: Api): Promise<void> => {
   unwrap(await api.POST('/api/sync-subscription'));
 };
 
-/** Their card is declined from now on, and a month passes. */
+/**
+ * They subscribed a month ago with a card that is declined since. The sandbox has one clock for all, so it goes back for them and
+ * comes to its own time again: nobody else's dates move.
+ */
 const failRenewal = async (place: Place, api: Api): Promise<void> => {
-  await subscribe(place, api);
+  const ownersApi = await signIn(place.address, place.owner);
+  // Whoever reads the clock first starts it.
+  unwrap(await ownersApi.GET('/api/billing/sandbox-clock'));
+  await turnSandboxBack(place.databaseUrl);
+  try {
+    await subscribe(place, api);
+    await declineCard(place, api);
+  } finally {
+    unwrap(await ownersApi.POST('/api/billing/sandbox-clock', { body: { days: DAYS_AGO } }));
+    await ownersApi.POST('/api/logout');
+  }
+  unwrap(await api.POST('/api/sync-subscription'));
+};
+
+/** More than any month has. */
+const DAYS_AGO = 32;
+
+const turnSandboxBack = async (databaseUrl: string): Promise<void> => {
+  const sql = `
+    update sandbox.world set content = content || jsonb_build_object(
+      'now', (content ->> 'now')::bigint - $1::bigint,
+      'aheadSeconds', (content ->> 'aheadSeconds')::bigint - $1::bigint
+    )
+  `;
+  await rowsOf(databaseUrl, sql, [DAYS_AGO * 86_400]);
+};
+
+const declineCard = async (place: Place, api: Api): Promise<void> => {
   const { url } = unwrap(await api.POST('/api/create-customer-portal'));
   const form = new URLSearchParams({ act: 'card', card: 'declines' });
   await post(place.address, new URL(url).pathname, 'application/x-www-form-urlencoded', form.toString());
-  const ownersApi = await signIn(place.address, place.owner);
-  unwrap(await ownersApi.POST('/api/billing/sandbox-clock', { body: { days: 32 } }));
-  await ownersApi.POST('/api/logout');
-  unwrap(await api.POST('/api/sync-subscription'));
 };
 
 /** As a browser sends it from a page of the product. */

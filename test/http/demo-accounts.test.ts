@@ -10,14 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const statusOf = async (username: string) => {
+const clientOf = async (username: string) => {
   const headers = { origin: product.url, connection: 'close' };
   const body = { username, password: owner.password };
   const login = await createClient({ baseUrl: product.url, headers }).POST('/api/login', { body });
   unwrap(login);
   const cookie = login.response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return unwrap(await createClient({ baseUrl: product.url, headers: { cookie } }).GET('/api/subscription-status'));
+  return createClient({ baseUrl: product.url, headers: { cookie } });
 };
+const statusOf = async (username: string) => unwrap(await (await clientOf(username)).GET('/api/subscription-status'));
+/** Days from now. */
+const daysTo = (moment: string | null) => (Date.parse(moment ?? '') - Date.now()) / 86_400_000;
 
 /** What follows of access and its end, as days from now; null: nothing. */
 const watched = async (username: string) => {
@@ -44,6 +47,12 @@ test('the demo has an account on trial, one that pays and one whose renewal fail
   expect(Math.abs(Date.parse(trial.trialEnds ?? '') - inThreeDays)).toBeLessThan(3_600_000);
   expect(await statusOf('demo-past-due')).toMatchObject({ status: 'past_due', access: { because: 'payment_failed' } });
   expect(await statusOf('demo-paying')).toMatchObject({ status: 'active', access: { because: 'subscription' } });
+  // The sandbox is at its own time again: a month that is paid today ends in a month.
+  expect(unwrap(await (await clientOf(username)).GET('/api/billing/sandbox-clock')).movedDays).toBe(0);
+  const periodEnd = daysTo((await statusOf('demo-paying')).currentPeriodEnd);
+  expect(periodEnd).toBeGreaterThan(27);
+  expect(periodEnd).toBeLessThan(32);
+  expect(daysTo((await statusOf('demo-past-due')).currentPeriodEnd)).toBeLessThan(31);
   for (const what of ['ending access', 'reminding of trials']) await product.steps.billing.often[what]?.();
   expect(await watched('demo-trial')).toEqual({ due: 3, remind: 2, since: null });
   // Their own trials would be over in 30 days, and are reminded of a week before; the past-due one has 14 days to settle.

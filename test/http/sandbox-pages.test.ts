@@ -329,7 +329,7 @@ describe('a payment in the form of this product', () => {
     expect((await pages.confirm({ card: 'pays' })).statusCode).toBe(400);
     pages.later(24);
     const over = await pages.confirm({ clientSecret, card: 'pays' });
-    expect([over.statusCode, over.json()]).toEqual([402, { message: 'This invoice can no longer be paid.' }]);
+    expect([over.statusCode, over.json()]).toEqual([409, { message: 'This invoice can no longer be paid.' }]);
   });
 
   test('comes from this site', async () => {

@@ -51,6 +51,12 @@ export const standings = {
     status: 'past_due',
     access: { level: 'read_only', because: 'payment_failed', until: null },
   }),
+  failingAndEnding: subscriptionOf({
+    status: 'past_due',
+    cancelAtPeriodEnd: true,
+    endsAt: noonOf('2026-12-08'),
+    access: { level: 'full', because: 'payment_failed', until: noonOf('2026-11-30') },
+  }),
   stopped: subscriptionOf({
     status: 'unpaid',
     access: { level: 'read_only', because: 'payment_stopped', until: null },

@@ -1,7 +1,7 @@
 import type { Addressee } from '../../accounts/index.ts';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { AccountAccess } from '../../shared/account-access.ts';
-import type { BillingMail, OwnerMail } from '../mails/billing-mail.ts';
+import type { BillingMail, OwnerMail, PurchaseReturned } from '../mails/billing-mail.ts';
 import type { AddressedMail } from '../mails/send-mails.ts';
 import { PLANS, type Plan } from '../plan.ts';
 
@@ -20,7 +20,7 @@ export const textOf = ({ mail, addressee, access }: AddressedMail): BillingMailT
     case 'purchase_waits':
       return purchaseWaits;
     case 'purchase_returned':
-      return purchaseReturned;
+      return purchaseReturned(mail);
     default:
       return { ...ownerText(mail), label: 'Billing', button: 'Open Admin', path: '/admin', reason: OWNER_REASON };
   }
@@ -87,7 +87,7 @@ const purchaseWaits: BillingMailText = {
   blocks: [
     text('Somebody has paid for an Allclear subscription with this address, which has an account already.'),
     text(
-      'If it was you, sign in: the subscription becomes yours then. If nobody does within 14 days, it is cancelled and the money goes back.',
+      'If it was you, sign in: the subscription becomes yours then. If you subscribe already, or nobody signs in within 14 days, it is cancelled and the money goes back.',
     ),
   ],
   button: 'Sign in and confirm',
@@ -95,17 +95,23 @@ const purchaseWaits: BillingMailText = {
   reason: PURCHASE_REASON,
 };
 
-const purchaseReturned: BillingMailText = {
+const reasons: Readonly<Record<NonNullable<PurchaseReturned['reason']>, string>> = {
+  unneeded: 'was not needed: the account of this address subscribes already, and goes on as it was',
+  unclaimed: 'was not confirmed: nobody signed in for it within 14 days',
+};
+
+const purchaseReturned = ({ reason }: PurchaseReturned): BillingMailText => ({
   heading: 'Your purchase was cancelled and paid back',
   blocks: [
     text(
-      'A subscription that was bought with this address was not needed or not confirmed. It has ended, and what was paid goes back to the card.',
+      `A subscription that was bought with this address ${reason ? reasons[reason] : 'was not needed or not confirmed'}. It has ended, and what was paid goes back to the card.`,
     ),
   ],
-  button: 'See the plans',
-  path: '/pricing',
+  ...(reason === 'unneeded'
+    ? { button: 'See your subscription', path: '/subscription' }
+    : { button: 'See the plans', path: '/pricing' }),
   reason: PURCHASE_REASON,
-};
+});
 
 const OWNER_REASON = 'You get this mail because this installation of Allclear is yours.';
 

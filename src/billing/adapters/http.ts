@@ -40,7 +40,7 @@ type SandboxTime = { readonly now: Date; readonly movedDays: number };
 export type BillingUseCases = {
   readonly config: components['schemas']['PaymentConfig'];
   readonly show: (actor: Actor) => Promise<SubscriptionView>;
-  readonly sync: (userId: number) => Promise<unknown>;
+  readonly sync: (userId: number) => Promise<{ readonly purchaseReturned: boolean }>;
   readonly begin: (actor: Actor, plan: Plan, way: Attempt['way']) => Promise<PayBy>;
   readonly checkout: (caller: Actor | undefined, order: Order) => Promise<string>;
   readonly planOfPrice: (priceId: string, field: string) => Plan;
@@ -94,7 +94,10 @@ const subscriptionHandlers = (
   };
   return {
     getSubscriptionStatus: async ({ actor }) => statusJson(await use.show(actor)),
-    syncSubscription: async ({ actor }) => answerAfter(actor, use.sync(actor.userId)),
+    syncSubscription: async ({ actor }) => {
+      const { purchaseReturned } = await use.sync(actor.userId);
+      return { ...statusJson(await use.show(actor)), purchaseReturned };
+    },
     cancelSubscription: async ({ actor }) => answerAfter(actor, use.cancel(actor)),
     reactivateSubscription: async ({ actor }) => answerAfter(actor, use.reactivate(actor)),
     quotePlanSwitch: async ({ actor, body }) => {

@@ -7,8 +7,16 @@ export type BillingMail =
   /** To a visitor whose purchase waits for the owner of their address. */
   | { readonly kind: 'purchase_waits'; readonly email: string; readonly checkoutId: string }
   /** To the same, once it was cancelled and paid back. */
-  | { readonly kind: 'purchase_returned'; readonly email: string; readonly checkoutId: string }
+  | PurchaseReturned
   | OwnerMail;
+
+export type PurchaseReturned = {
+  readonly kind: 'purchase_returned';
+  readonly email: string;
+  readonly checkoutId: string;
+  /** Undefined in a mail that an older server has left. */
+  readonly reason?: 'unneeded' | 'unclaimed';
+};
 
 /** What whoever runs the installation is to look at. */
 export type OwnerMail =

@@ -24,7 +24,8 @@ export const buyAsVisitor =
   ({ gateway, purchases, isEmail, newId, now, publicUrl }: Dependencies) =>
   async (plan: Plan, given: string | undefined): Promise<{ readonly url: string }> => {
     const email = given?.trim() ?? '';
-    if (!isEmail(email)) throw invalidFields({ email: 'Give the email address that your account is to have.' });
+    if (email === '') throw invalidFields({ email: 'Give the email address that your account is to have.' });
+    if (!isEmail(email)) throw invalidFields({ email: 'Invalid email address' });
     const { id, url } = await gateway.createCheckout({
       plan,
       payer: { email },

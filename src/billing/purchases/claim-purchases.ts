@@ -13,28 +13,32 @@ type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'forgetCustomer'>;
   /** The confirmed address of a user; fulfilled by accounts. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
-  readonly giveBack: (purchase: Purchase) => Promise<void>;
+  readonly giveBack: (purchase: Purchase, unneededBy: number) => Promise<void>;
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
   readonly transaction: Transaction;
 };
 
 /**
  * Gives what was bought for the confirmed address of whoever is signed in to them. What they don't need, since they pay for a
- * subscription already, is cancelled and paid back.
+ * subscription already, is cancelled and paid back; true where something was.
  *
  * @throws GatewayError
  */
 export const claimPurchases =
   (dependencies: Dependencies) =>
-  async (userId: number): Promise<void> => {
+  async (userId: number): Promise<boolean> => {
     const { purchases, addressOf, giveBack, sync } = dependencies;
     const email = await addressOf(userId);
-    if (email === undefined) return;
+    if (email === undefined) return false;
+    let isReturned = false;
     for (const purchase of await purchases.heldFor(email)) {
       const mirror = await sync(userId);
-      if (mirror && isLive(mirror)) await giveBack(purchase);
-      else await claim(userId, purchase, dependencies);
+      if (mirror && isLive(mirror)) {
+        await giveBack(purchase, userId);
+        isReturned = true;
+      } else await claim(userId, purchase, dependencies);
     }
+    return isReturned;
   };
 
 const claim = async (userId: number, { checkoutId }: Purchase, dependencies: Dependencies): Promise<void> => {

@@ -9,7 +9,7 @@ export type Purchase = {
   readonly email: string | undefined;
   /** From the payment on. */
   readonly paid: PaidWith | undefined;
-  /** Whose it is. */
+  /** Whose it is; of what is paid back, who did not need it. */
   readonly userId: number | undefined;
 };
 

@@ -15,21 +15,22 @@ type Dependencies = {
 export const givePurchaseBack = (dependencies: Dependencies) => {
   const { purchases, gateway, mails, transaction } = dependencies;
   /** From then on nobody can claim it. */
-  const begin = (checkoutId: string) =>
+  const begin = (checkoutId: string, unneededBy: number | undefined) =>
     transaction(async () => {
       const purchase = await purchases.hold(checkoutId);
-      if (purchase?.state === 'held') await purchases.save({ ...purchase, state: 'returning' });
+      if (purchase?.state === 'held') await purchases.save({ ...purchase, state: 'returning', userId: unneededBy });
       return purchase?.state === 'held' || purchase?.state === 'returning' ? purchase.paid : undefined;
     });
   const end = (checkoutId: string) =>
     transaction(async () => {
       const purchase = await purchases.hold(checkoutId);
       if (purchase?.state !== 'returning' || purchase.email === undefined) return;
-      await mails.add({ kind: 'purchase_returned', email: purchase.email, checkoutId });
+      const reason = purchase.userId === undefined ? 'unclaimed' : 'unneeded';
+      await mails.add({ kind: 'purchase_returned', email: purchase.email, checkoutId, reason });
       await purchases.save({ ...purchase, state: 'returned', email: undefined });
     });
-  return async ({ checkoutId }: Purchase): Promise<void> => {
-    const paid = await begin(checkoutId);
+  return async ({ checkoutId }: Purchase, unneededBy?: number): Promise<void> => {
+    const paid = await begin(checkoutId, unneededBy);
     if (paid === undefined) return;
     // First, so that it charges nobody again whatever becomes of the refund.
     await gateway.endSubscription(paid.subscriptionId);

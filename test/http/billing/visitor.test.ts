@@ -76,6 +76,11 @@ describe('a visitor', () => {
     expect((await other.api.POST('/api/sync-subscription')).data?.hasSubscription).toBe(false);
     expect((await account.api.POST('/api/sync-subscription')).data?.hasSubscription).toBe(true);
     expect(await state()).toBe('claimed');
+    expect((await account.api.POST('/api/sync-subscription')).data?.purchaseReturned).toBe(false);
+    await pay(await buy(account.email));
+    await expect.poll(state).toBe('held');
+    expect((await account.api.POST('/api/sync-subscription')).data?.purchaseReturned).toBe(true);
+    expect(await state()).toBe('returned');
   });
 
   test('gets a sentence for what is no address', async () => {

@@ -40,6 +40,15 @@ test('a failed payment is told with the day until which nothing changes', () => 
   expect(wordsOf({ mail, to: '', addressee, access: over })).toContain('Until it is paid, alerts rest');
 });
 
+test('what is paid back is told with its reason', () => {
+  const returned = { kind: 'purchase_returned', email: 'maya@acme.example', checkoutId: 'cs_1' } as const;
+  const words = (reason?: 'unneeded' | 'unclaimed') => wordsOf({ mail: { ...returned, reason }, to: '' });
+  expect(words('unneeded')).toMatch(/was not needed: .*subscribes already/);
+  expect(words('unclaimed')).toMatch(/was not confirmed: .*14 days/);
+  // As an older server left it.
+  expect(words()).toContain('was not needed or not confirmed.');
+});
+
 test('the same piece of news has one id, however often and in whatever order it is heard', () => {
   const two = (subscriptionIds: readonly string[]): BillingMail => ({ kind: 'two_live', userId: 7, subscriptionIds });
   expect(mailId(two(['sub_b', 'sub_a']))).toBe(mailId(two(['sub_a', 'sub_b'])));

@@ -140,6 +140,9 @@ describe('a visitor', () => {
   test('is asked for an address where there is none', async () => {
     for (const email of [undefined, '', 'maya'])
       await expect(purchases().buy('monthly', email)).rejects.toThrow('email address');
+    await expect(purchases().buy('monthly', 'maya')).rejects.toMatchObject({
+      fields: { email: 'Invalid email address' },
+    });
   });
 
   test('who has paid has an account of their own that pays, once, however often the event comes', async () => {
@@ -216,13 +219,14 @@ describe('a purchase with an address that has an account', () => {
 
   test('of whoever pays already is cancelled and paid back, so that nobody pays twice', async () => {
     const first = await payed('maya@acme.example');
-    await purchases().claim(maya);
+    expect(await purchases().claim(maya)).toBe(false);
     const second = await payed('maya@acme.example');
-    await purchases().claim(maya);
+    expect(await purchases().claim(maya)).toBe(true);
     expect(await stateOf(second.id)).toEqual({ state: 'returned', email: null });
     expect(subscriptionOf(second.id).status).toBe('canceled');
     expect(isLive(subscriptionOf(first.id))).toBe(true);
     expect(kinds()).toEqual(['purchase_waits', 'purchase_waits', 'purchase_returned']);
+    expect(mails.at(-1)).toMatchObject({ reason: 'unneeded' });
   });
 
   test('that nobody claims within 14 days is cancelled and paid back, once', async () => {
@@ -237,6 +241,7 @@ describe('a purchase with an address that has an account', () => {
     const { latestInvoiceId } = subscriptionOf(id);
     expect(found('invoice', world.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
     expect(kinds()).toEqual(['purchase_waits', 'purchase_returned']);
+    expect(mails.at(-1)).toMatchObject({ reason: 'unclaimed' });
     await purchases().claim(maya);
     expect(await accounts().find(maya)).toBeUndefined();
     expect(errors).toEqual([]);
@@ -253,6 +258,16 @@ describe('a purchase with an address that has an account', () => {
     expect(errors).toEqual([]);
     expect(subscriptionOf(id).status).toBe('canceled');
     expect(await stateOf(id)).toEqual({ state: 'returned', email: null });
+  });
+
+  test('says why it goes back also where the refund came later', async () => {
+    await payed('maya@acme.example');
+    await purchases().claim(maya);
+    await payed('maya@acme.example');
+    const away = async () => Promise.reject(new GatewayError('unavailable', 'sentence of the provider'));
+    await expect(purchases({ ...gateway, refundLatest: away }).claim(maya)).rejects.toThrow('sentence');
+    await purchases().tend();
+    expect(mails.at(-1)).toMatchObject({ kind: 'purchase_returned', reason: 'unneeded' });
   });
 
   test('is ended also while it cannot be paid back, which is tried again', async () => {

@@ -143,6 +143,15 @@ test('whoever comes back from a bank that refused is told so, and the address ke
   expect(router.state.location.href).toBe('/dashboard');
 });
 
+test('who subscribes already is told that what they bought again is paid back', async () => {
+  await open({}, '/dashboard?subscription_success=true', {
+    'POST /api/sync-subscription': ok({ ...standings.active, purchaseReturned: true }),
+  });
+  expect((await screen.findByText('You subscribe already')).closest('[role="status"]')?.textContent).toContain(
+    'paid back',
+  );
+});
+
 test('whoever comes back from a payment is told that they are subscribed', async () => {
   const { router, received } = await open({}, '/dashboard?subscription_success=true', {
     'POST /api/sync-subscription': ok(standings.active),

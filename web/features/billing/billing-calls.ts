@@ -90,7 +90,7 @@ const QUOTE_MS = 50 * 60_000;
 export const useCancel = () =>
   useEndChange('/api/cancel-subscription', {
     done: 'Subscription Cancelled',
-    text: 'It ends with the billing period. Until then everything works.',
+    text: 'It ends with the billing period, and can be reactivated until then.',
     failed: 'Cancellation Error',
   });
 

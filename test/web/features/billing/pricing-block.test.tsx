@@ -44,6 +44,23 @@ test('a visitor who buys gives an email, and goes on to the payment', async () =
   expect((await button('Start 30-Day Free Trial')).disabled).toBe(true);
 });
 
+test('an email that the server refuses is marked at its field, and can be typed again', async () => {
+  const { answer } = await open('visitor', {
+    'POST /api/create-checkout-session': refusal(400, 'invalid_input', 'Invalid email address', {
+      email: 'Invalid email address',
+    }),
+  });
+  await userEvent.click(await button('Buy Now'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Email'), 'bob@{Enter}');
+  expect(await dialog.findByText('Invalid email address')).toBeTruthy();
+  expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Checkout Failed')).toBeNull();
+  answer(checkout);
+  await userEvent.type(dialog.getByLabelText('Email'), 'harbour.example{Enter}');
+  await wentTo('https://checkout.stripe.example/cs_1');
+});
+
 test('an email that is not given stops the purchase', async () => {
   const { received } = await open('visitor');
   await userEvent.click(await button('Buy Now'));

@@ -32,6 +32,18 @@ test('what is asked about cancelling, API access and paying is answered', async 
     expect((await screen.findByText(question)).nextElementSibling?.textContent).toMatch(/\.$/);
 });
 
+test('what becomes of a trial is answered while there is one', async () => {
+  const question = 'What becomes of my trial?';
+  const ends = noonOf('2027-01-08');
+  const onTrial = { ...maya, trialEnds: ends, access: { level: 'full', because: 'trial', until: ends } };
+  await open({ 'GET /api/user': ok(onTrial) });
+  expect(await screen.findByText(question)).toBeTruthy();
+  const over = { level: 'read_only', because: 'trial_over', until: null };
+  await open({ 'GET /api/user': ok({ ...maya, access: over }) });
+  await screen.findByText('Can I cancel?');
+  expect(screen.queryByText(question)).toBeNull();
+});
+
 test('the pricing screen may have chosen the plan', async () => {
   await open({}, '/subscribe?plan=annual');
   await subscribeButton('£144/year');
@@ -126,6 +138,33 @@ test('a card that is declined is told, and another one can be tried', async () =
   await userEvent.click(screen.getByRole('radio', { name: 'The card pays' }));
   await userEvent.click(await subscribeButton('£15/month'));
   await waitFor(() => expect(callsOf(received, 'POST /sandbox/confirm')).toHaveLength(2));
+});
+
+test('a payment that another window has ended is begun anew, and said to be', async () => {
+  const { received, answer } = await open({
+    'POST /sandbox/confirm': refusal(409, 'conflict', 'This invoice can no longer be paid.'),
+    'POST /api/sync-subscription': ok(standings.active),
+  });
+  await subscribeButton('£15/month');
+  answer({ 'POST /api/get-or-create-subscription': ok({ clientSecret: 'pi_2_secret_3' }) });
+  await userEvent.click(await subscribeButton('£15/month'));
+  expect(await screen.findByText(/This is a new one/)).toBeTruthy();
+  answer({ 'POST /sandbox/confirm': ok({ status: 'succeeded' }) });
+  await userEvent.click(await subscribeButton('£15/month'));
+  expect(await screen.findByText('Payment Successful')).toBeTruthy();
+  expect(callsOf(received, 'POST /sandbox/confirm').at(-1)).toMatchObject({ clientSecret: 'pi_2_secret_3' });
+});
+
+test('who subscribed in another window meanwhile is led to it', async () => {
+  const { answer } = await open({
+    'POST /sandbox/confirm': refusal(409, 'conflict', 'This invoice can no longer be paid.'),
+  });
+  await subscribeButton('£15/month');
+  answer({
+    'POST /api/get-or-create-subscription': refusal(409, 'conflict', 'You already have a subscription.'),
+  });
+  await userEvent.click(await subscribeButton('£15/month'));
+  expect(await screen.findByRole('link', { name: 'Subscription Management' })).toBeTruthy();
 });
 
 test('a bank that asks is answered before anything is paid', async () => {

@@ -62,7 +62,9 @@ test('a status that can’t be read is told, and can be asked for again', async 
 test('another plan says what it costs now before it can be switched to, and is charged just that (postiz#1904)', async () => {
   const { received, answer } = await open(standings.active, quoted(12_900));
   const plans = await chooseAnnual();
-  expect(await plans.findByText('£129.00 now')).toBeTruthy();
+  expect((await plans.findByText('£129.00 now')).parentElement?.textContent).toBe(
+    '£129.00 now, then £144.00 each year.',
+  );
   const message = 'You are on the annual plan now. £129.00 was charged.';
   answer({
     'POST /api/switch-plan': ok({ outcome: 'switched', message, invoiceUrl: null }),
@@ -176,6 +178,25 @@ test('cancelling asks first, and says until when everything works', async () => 
   expect(received.filter(({ call }) => call === 'POST /api/cancel-subscription')).toHaveLength(1);
   // The sidebar follows what the user is now.
   await waitFor(() => expect(received.filter(({ call }) => call === 'GET /api/user').length).toBeGreaterThan(1));
+});
+
+test('a cancellation after a failed payment is seen, promises no more than is granted, and is taken back', async () => {
+  const { answer } = await open(standings.failing, {
+    'POST /api/cancel-subscription': ok(standings.failingAndEnding),
+    'POST /api/reactivate-subscription': ok(standings.failing),
+  });
+  const actions = await panel('Subscription Actions');
+  await userEvent.click(actions.getByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/works until 30 November 2026/)).toBeTruthy();
+  answer({ 'GET /api/subscription-status': ok(standings.failingAndEnding) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
+  const current = await panel('Current subscription');
+  expect(await current.findByText('Cancelled')).toBeTruthy();
+  answer({ 'GET /api/subscription-status': ok(standings.failing) });
+  await userEvent.click(await actions.findByRole('button', { name: 'Reactivate Subscription' }));
+  expect(await current.findByText('Payment failed')).toBeTruthy();
+  expect(actions.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
 });
 
 test('a cancellation that is refused leaves all as it was', async () => {

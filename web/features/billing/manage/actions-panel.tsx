@@ -3,9 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { formatDayLong } from '../../../ui/text/time.ts';
 import { type SubscriptionStatus, useReactivate } from '../billing-calls.ts';
-import { standingOf } from './standing.ts';
+import { endOf, standingOf, untilEnd } from './standing.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
@@ -14,21 +13,21 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
   const [cancelling, setCancelling] = useState(false);
   const reactivate = useReactivate();
   const close = () => setCancelling(false);
-  const isEnding = standingOf(status) === 'ending';
-  const end = dayOf(isEnding ? status.endsAt : status.currentPeriodEnd);
   return (
     <Panel title="Subscription Actions">
       <div className="ac-manage-body">
-        {isEnding ? (
+        {status.endsAt !== null ? (
           <>
-            <p className="ac-muted">Reactivate before {end}, and it renews then as before.</p>
+            <p className="ac-muted">
+              Reactivate before {endOf(status)}, and {reactivated(status)}.
+            </p>
             <BusyButton busy={reactivate.isPending} pending="Reactivating..." onClick={() => reactivate.mutate()}>
               Reactivate Subscription
             </BusyButton>
           </>
         ) : (
           <>
-            <p className="ac-muted">Cancel and you keep access until {end}. You can reactivate before then.</p>
+            <p className="ac-muted">Cancel, and {untilEnd(status)} You can reactivate before it ends.</p>
             <Button
               variant="outline"
               color="red"
@@ -41,10 +40,10 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
           </>
         )}
       </div>
-      {cancelling && <CancelDialog end={end} onClose={close} onFailed={close} />}
+      {cancelling && <CancelDialog status={status} onClose={close} onFailed={close} />}
     </Panel>
   );
 };
 
-const dayOf = (moment: string | null): string =>
-  moment === null ? 'the end of the billing period' : formatDayLong(moment);
+const reactivated = (status: SubscriptionStatus): string =>
+  standingOf(status) === 'ending' ? 'it renews then as before' : 'it goes on once it is paid';

@@ -1,19 +1,19 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useCancel } from '../billing-calls.ts';
+import { type SubscriptionStatus, useCancel } from '../billing-calls.ts';
+import { untilEnd } from './standing.ts';
 
 type Props = {
-  /** The day with which it ends. */
-  readonly end: string;
+  readonly status: SubscriptionStatus;
   readonly onClose: () => void;
 };
 
 /** Asks before a subscription ends. */
-const CancelDialog = ({ end, onClose }: Props) => {
+const CancelDialog = ({ status, onClose }: Props) => {
   const cancel = useCancel();
   return (
     <ConfirmDialog
       title="Cancel your subscription?"
-      text={`Everything works until ${end}. After that your services and their history are kept, but no alerts are sent and nothing can be changed. You can reactivate before then.`}
+      text={`If you cancel, ${untilEnd(status)} Once it has ended, your services and their history are kept, but no alerts are sent and nothing can be changed. You can reactivate before then.`}
       confirm="Cancel Subscription"
       pending="Cancelling..."
       cancel="Keep it"

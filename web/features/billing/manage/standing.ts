@@ -3,7 +3,8 @@ import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers, type Plan } from '../offer.ts';
 
 /**
- * How somebody stands with their subscription. `begun`: its first payment was not finished; `ending`: its end is scheduled;
+ * How somebody stands with their subscription. `begun`: its first payment was not finished, which opening /subscribe is enough for;
+ * `ending`: its end is scheduled;
  * `failing`: a payment failed, and is tried again; `stopped`: it is there and not paid for.
  */
 export type Standing = 'none' | 'begun' | 'active' | 'ending' | 'failing' | 'stopped';
@@ -27,9 +28,34 @@ type Words = { readonly name: string; readonly badge?: string; readonly text: st
 export const wordsOf = (status: SubscriptionStatus): Words => {
   const standing = standingOf(status);
   if (status.hasSeveral) return { name: 'Premium Plan', badge: 'More than one', text: SEVERAL };
-  if (standing === 'none' || standing === 'begun')
-    return { ...withoutPlan(status), ...(standing === 'begun' && begun) };
+  if (standing === 'none' || standing === 'begun') return withoutPlan(status);
+  const isOwed = standing === 'failing' || standing === 'stopped';
+  if (isOwed && status.endsAt !== null)
+    return { name: 'Premium Plan', badge: badges.ending, text: `${owedAndEnding[standing]}: ${untilEnd(status)}` };
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
+};
+
+const owedAndEnding = {
+  failing: 'Your last payment failed, and your subscription is cancelled',
+  stopped: 'Your subscription is not paid, and it is cancelled',
+} as const;
+
+/** Until when everything works where it ends with its period, as the end of a sentence: no longer than is paid or granted. */
+export const untilEnd = (status: SubscriptionStatus): string => {
+  const { access, endsAt, currentPeriodEnd } = status;
+  const end = endOf(status);
+  const pay = 'Pay under Manage Payment';
+  if (access.level !== 'full') return `it ends on ${end}. ${pay} to make changes until then.`;
+  const last = endsAt ?? currentPeriodEnd;
+  const isGranted = access.until === null || (last !== null && Date.parse(last) <= Date.parse(access.until));
+  if (isGranted) return `everything works until ${end}.`;
+  return `it ends on ${end}, and everything works until ${dayOf(access.until)}. ${pay} to keep access until it ends.`;
+};
+
+/** The day with which it ends, if it was cancelled or is now. */
+export const endOf = ({ endsAt, currentPeriodEnd }: SubscriptionStatus): string => {
+  const end = endsAt ?? currentPeriodEnd;
+  return end === null ? 'the end of the billing period' : formatDayLong(end);
 };
 
 const SEVERAL = 'More than one subscription is charged to you. The payment portal shows each of them.';
@@ -57,16 +83,18 @@ const texts: Readonly<Record<Live, (status: SubscriptionStatus) => string>> = {
   stopped: () => 'Your account is read-only until it is paid. Pay under Manage Payment to make changes again.',
 };
 
-const begun = {
-  badge: 'Not paid',
-  text: 'A payment was begun and not finished. Nothing was charged; subscribe to go on.',
-};
-
-const withoutPlan = ({ access, trialEnds, onTrial }: SubscriptionStatus): Words => {
+const withoutPlan = (status: SubscriptionStatus): Words => {
+  const { access, trialEnds, onTrial } = status;
   if (access.because === 'owner' || access.because === 'free')
     return { name: 'No plan needed', text: 'The access of your account never ends.' };
   if (onTrial && trialEnds !== null)
     return { name: 'Free Trial', badge: 'On trial', text: `Everything works until ${dayOf(trialEnds)}.` };
+  if (standingOf(status) === 'begun')
+    return {
+      name: 'No subscription',
+      badge: 'Not paid',
+      text: 'No payment was finished, and nothing was charged. Everything is kept: subscribe to make changes and to be alerted again.',
+    };
   return {
     name: 'No subscription',
     text: 'Everything is kept. Subscribe to make changes and to be alerted again.',

@@ -110,7 +110,7 @@ const QuoteLine = ({ plan, pence }: { readonly plan: Plan; readonly pence: numbe
   return (
     <>
       <b className="ac-numbers">{pence < 0 ? `${inPounds(-pence)} credit` : `${inPounds(pence)} now`}</b>
-      {pence < 0 && ' for your next invoices'}, then £{pounds} each {each}.
+      {pence < 0 && ' for your next invoices'}, then {inPounds(pounds * 100)} each {each}.
     </>
   );
 };

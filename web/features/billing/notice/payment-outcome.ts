@@ -1,7 +1,8 @@
 import type { SubscriptionStatus } from '../billing-calls.ts';
 import { standingOf } from '../manage/standing.ts';
 
-export type PaymentOutcome = 'paid' | 'failed' | 'waiting' | 'unknown';
+/** `returned`: it was not needed, and is paid back. */
+export type PaymentOutcome = 'paid' | 'returned' | 'failed' | 'waiting' | 'unknown';
 
 type Question = {
   /** The bank's own page said that it did not confirm. */
@@ -20,6 +21,7 @@ const PAUSE_MS = 2_000;
 export const paymentOutcome = async ({ failed, look, pause = shortPause }: Question): Promise<PaymentOutcome> => {
   for (let looks = 1; ; looks += 1) {
     const status = await look().catch(() => undefined);
+    if (status?.purchaseReturned) return 'returned';
     if (status && ['active', 'ending'].includes(standingOf(status))) return 'paid';
     if (failed) return 'failed';
     if (looks === LOOKS) return status ? 'waiting' : 'unknown';

@@ -24,6 +24,8 @@ const PaymentReturn = ({ failed }: { readonly failed: boolean }) => {
 
 const tell: Readonly<Record<PaymentOutcome, () => void>> = {
   paid: () => toast.success('Payment Successful', 'You are subscribed!'),
+  returned: () =>
+    toast.success('You subscribe already', 'This purchase was not needed: it is cancelled and paid back.'),
   failed: () => toast.failure('Payment Failed', 'The payment did not come through. Nothing was charged.'),
   waiting: () =>
     toast.success('Payment received', 'Your bank is still confirming it. Your plan begins as soon as it has.'),

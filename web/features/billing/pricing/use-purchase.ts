@@ -10,6 +10,7 @@ export type Purchase = {
   readonly asksEmail: boolean;
   /** The plan has no price on this installation. */
   readonly isMissing: boolean;
+  /** Throws what the server has against the email that was given, for the field of it to show. */
   readonly buy: (email?: string) => Promise<void>;
   readonly startTrial: () => Promise<void>;
   readonly stopAsking: () => void;
@@ -32,12 +33,13 @@ export const usePurchase = (plan: Plan): Purchase => {
     if (step.kind === 'go') return leave(step.url);
     setPending(undefined);
   };
-  const run = async (what: 'checkout' | 'trial', work: () => Promise<Step>) => {
+  const run = async (what: 'checkout' | 'trial', work: () => Promise<Step>, email?: string) => {
     setPending(what);
     try {
       follow(await work());
     } catch (error) {
       setPending(undefined);
+      if (email !== undefined && isOfEmail(error)) throw error;
       const message = error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
       toast.failure(what === 'checkout' ? 'Checkout Failed' : 'Subscription Error', message);
     }
@@ -46,8 +48,11 @@ export const usePurchase = (plan: Plan): Purchase => {
     pending,
     asksEmail,
     isMissing: missing === plan,
-    buy: (email) => run('checkout', async () => (await import('./pricing-calls.ts')).buy(plan, email)),
+    buy: (email) => run('checkout', async () => (await import('./pricing-calls.ts')).buy(plan, email), email),
     startTrial: () => run('trial', async () => (await import('./pricing-calls.ts')).startTrial(plan)),
     stopAsking: () => setAsksEmail(false),
   };
 };
+
+const isOfEmail = (error: unknown): boolean =>
+  error instanceof Error && 'fields' in error && Object.hasOwn(Object(error.fields), 'email');

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { userQuery } from '../../../data/queries.ts';
 import { type PaymentConfig, paymentQuery, priceIdOf } from '../billing-calls.ts';
 import type { Plan } from '../offer.ts';
@@ -14,18 +14,36 @@ type Props = { readonly config: PaymentConfig; readonly plan: Plan; readonly onP
 /** Begins the payment of the plan and shows the form by which it is paid. */
 export const Payment = ({ config, plan, onPaid }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(plan));
+  const [renewed, setRenewed] = useState<Plan>();
   const priceId = priceIdOf(config, plan);
   useUserAfterConflict(error);
   if (error && !isFetching) return <PaymentFault error={error} onRetry={() => void refetch()} />;
   if (!data || isFetching || priceId === undefined) return <Preparing />;
-  const form = { plan, clientSecret: data.clientSecret, onPaid, onStale: () => void refetch() };
-  if (config.mode === 'sandbox') return <SandboxForm {...form} />;
+  const onStale = () => {
+    setRenewed(plan);
+    void refetch();
+  };
+  const form = { plan, clientSecret: data.clientSecret, onPaid, onStale };
   return (
-    <Suspense fallback={<Preparing />}>
-      <StripePayment publishableKey={config.publishableKey ?? ''} priceId={priceId} {...form} />
-    </Suspense>
+    <>
+      {renewed === plan && <Renewed />}
+      {config.mode === 'sandbox' ? (
+        <SandboxForm {...form} />
+      ) : (
+        <Suspense fallback={<Preparing />}>
+          <StripePayment publishableKey={config.publishableKey ?? ''} priceId={priceId} {...form} />
+        </Suspense>
+      )}
+    </>
   );
 };
+
+const Renewed = () => (
+  <p role="status" className="ac-payment-renewed ac-muted">
+    The payment that stood here could no longer be paid, for example because another window began one. This is a new
+    one.
+  </p>
+);
 
 /** Who turns out to have a subscription is known as one who has. */
 const useUserAfterConflict = (error: Error | null): void => {

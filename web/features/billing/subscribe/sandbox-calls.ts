@@ -8,6 +8,9 @@ type Confirmation = {
   readonly authenticated?: true;
 };
 
+/** The payment that was begun is over: another one is needed. */
+export class StalePayment extends Error {}
+
 type Outcome = { readonly status: 'succeeded' | 'requires_action' };
 
 /** What Stripe says of a payment that was not confirmed. */
@@ -17,7 +20,7 @@ export const REFUSED_BY_BANK =
 /**
  * The sandbox's counterpart of Stripe.js' `confirmPayment`: no operation of the API, as that is none.
  *
- * @throws Error with a sentence for a person where the payment does not come through
+ * @throws StalePayment. Error with a sentence for a person where the payment does not come through
  */
 export const confirmInSandbox = async (confirmation: Confirmation): Promise<Outcome> => {
   const response = await fetch(new URL('/sandbox/confirm', window.location.origin), {
@@ -26,6 +29,7 @@ export const confirmInSandbox = async (confirmation: Confirmation): Promise<Outc
     body: JSON.stringify(confirmation),
   });
   const answer: Partial<Outcome> & { readonly message?: string } = await response.json();
+  if (response.status === 404 || response.status === 409) throw new StalePayment(answer.message);
   if (!response.ok || answer.status === undefined) throw new Error(answer.message ?? '');
   return { status: answer.status };
 };

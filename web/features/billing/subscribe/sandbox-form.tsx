@@ -2,10 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Plan } from '../offer.ts';
-import { confirmInSandbox, REFUSED_BY_BANK, type TestCard } from './sandbox-calls.ts';
+import { confirmInSandbox, REFUSED_BY_BANK, StalePayment, type TestCard } from './sandbox-calls.ts';
 import { SubscribeFoot } from './subscribe-foot.tsx';
 
-type Props = { readonly plan: Plan; readonly clientSecret: string; readonly onPaid: () => void };
+type Props = {
+  readonly plan: Plan;
+  readonly clientSecret: string;
+  readonly onPaid: () => void;
+  /** See StalePayment. */
+  readonly onStale: () => void;
+};
 
 const cards: readonly { readonly value: TestCard; readonly label: string }[] = [
   { value: 'pays', label: 'The card pays' },
@@ -53,7 +59,7 @@ export const SandboxForm = ({ plan, ...payment }: Props) => {
   );
 };
 
-const useTestPayment = ({ card, clientSecret, onPaid }: Omit<Props, 'plan'> & { readonly card: TestCard }) => {
+const useTestPayment = ({ card, clientSecret, onPaid, onStale }: Omit<Props, 'plan'> & { readonly card: TestCard }) => {
   const [state, setState] = useState<'idle' | 'busy' | 'asked'>('idle');
   const fail = (message: string): void => {
     setState('idle');
@@ -67,6 +73,7 @@ const useTestPayment = ({ card, clientSecret, onPaid }: Omit<Props, 'plan'> & { 
       else onPaid();
     } catch (error) {
       fail(error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred');
+      if (error instanceof StalePayment) onStale();
     }
   };
   return { state, pay, fail };

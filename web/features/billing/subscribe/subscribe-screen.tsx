@@ -52,7 +52,7 @@ export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
           </h2>
           <Ticks of={claims} />
         </section>
-        <Questions />
+        <Questions user={user} />
       </aside>
     </div>
   );
@@ -81,16 +81,20 @@ const questions = [
   ['Can I cancel?', 'Yes, at any time. You keep access until the end of the billing period.'],
   ['Do I get API access?', 'Yes. You make your keys in Settings.'],
   ['How can I pay?', 'By card, through Stripe. We never see its number.'],
-  ['What becomes of my trial?', 'It ends with your first payment. The days that are left are not added to your plan.'],
 ] as const;
 
-const Questions = () => (
+const ofTrial = [
+  'What becomes of my trial?',
+  'It ends with your first payment. The days that are left are not added to your plan.',
+] as const;
+
+const Questions = ({ user }: Pick<Props, 'user'>) => (
   <section className="ac-questions" aria-labelledby="questions">
     <h2 id="questions" className="ac-h3">
       Questions
     </h2>
     <dl>
-      {questions.map(([question, answer]) => (
+      {[...questions, ...(user.access.because === 'trial' ? [ofTrial] : [])].map(([question, answer]) => (
         <div key={question}>
           <dt>{question}</dt>
           <dd className="ac-muted">{answer}</dd>

@@ -16,7 +16,7 @@ const body = {
   },
 } as const;
 
-/** What Stripe.js does with a client secret: 200 with the status of the payment, or 402 with a sentence for its holder. */
+/** What Stripe.js does with a client secret: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404 or 409 of a payment that is over. */
 export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void => {
   app.post<{ Body: Confirmation }>('/confirm', { schema: { body } }, async ({ body: confirmation }, reply) => {
     try {
@@ -30,7 +30,7 @@ export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void
       return reply.status(402).send({ message: 'Your card was declined. Try another one.' });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return reply.status(error.status === 404 ? 404 : 402).send({ message: error.message });
+      return reply.status(error.status === 404 ? 404 : 409).send({ message: error.message });
     }
   });
 };

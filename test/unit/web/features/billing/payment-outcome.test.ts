@@ -24,6 +24,10 @@ test('an active subscription is a payment that came through, whatever the addres
   expect(await outcomeOf([standings.active], true)).toEqual({ outcome: 'paid', looks: 1 });
 });
 
+test('what was bought once more by who subscribes is no payment that came through', async () => {
+  expect((await outcomeOf([{ ...standings.active, purchaseReturned: true }])).outcome).toBe('returned');
+});
+
 test('an address alone proves no payment', async () => {
   expect((await outcomeOf([standings.begun])).outcome).toBe('waiting');
   expect((await outcomeOf([standings.trial])).outcome).toBe('waiting');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { standingOf, wordsOf } from '../../../../../web/features/billing/manage/standing.ts';
+import { standingOf, untilEnd, wordsOf } from '../../../../../web/features/billing/manage/standing.ts';
+import { noonOf } from '../../../../support/noon.ts';
 import { noSubscription, standings, subscriptionOf } from '../../../../support/subscriptions.ts';
 
 test.each([
@@ -23,14 +24,20 @@ test.each([
 test.each([
   [standings.trial, 'Free Trial', /until 8 December 2026/],
   [standings.over, 'No subscription', /Everything is kept/],
-  [standings.begun, 'No subscription', /Nothing was charged/],
+  [standings.begun, 'No subscription', /^No payment was finished, and nothing was charged\./],
   [standings.active, 'Premium Plan', /^Renews on 8 December 2026 for £15\.$/],
   [subscriptionOf({ isMonthly: false }), 'Premium Plan', /for £144\.$/],
   [subscriptionOf({ isMonthly: null }), 'Premium Plan', /^Renews on 8 December 2026\.$/],
   [standings.ending, 'Premium Plan', /^Ends on 8 December 2026\./],
   [standings.failing, 'Premium Plan', /Everything works until 30 November 2026/],
   [standings.failedForLong, 'Premium Plan', /to make changes again/],
+  [
+    standings.failingAndEnding,
+    'Premium Plan',
+    /failed.* cancelled: it ends on 8 December 2026, .* until 30 November 2026/,
+  ],
   [standings.stopped, 'Premium Plan', /read-only until it is paid/],
+  [{ ...standings.stopped, endsAt: noonOf('2026-12-08') }, 'Premium Plan', /cancelled: it ends on 8 December 2026\./],
   [
     noSubscription({ trialEnds: null, access: { level: 'full', because: 'owner', until: null } }),
     'No plan needed',
@@ -40,4 +47,18 @@ test.each([
   const words = wordsOf(status);
   expect(words.name).toBe(name);
   expect(words.text).toMatch(text);
+});
+
+test('who only looked at the payment is on trial as before', () => {
+  expect(wordsOf({ ...standings.trial, status: 'incomplete', hasCustomer: true })).toEqual(wordsOf(standings.trial));
+});
+
+test.each([
+  [standings.active, /^everything works until 8 December 2026\.$/],
+  // Nobody has paid for that period.
+  [standings.failing, /^it ends on 8 December 2026, and everything works until 30 November 2026\. Pay /],
+  [{ ...standings.failing, endsAt: noonOf('2026-11-25') }, /^everything works until 25 November 2026\.$/],
+  [standings.failedForLong, /^it ends on 8 December 2026\. Pay .* to make changes/],
+])('no access is promised beyond what is paid or granted: %#', (status, words) => {
+  expect(untilEnd(status)).toMatch(words);
 });
