@@ -36,6 +36,8 @@ export const lookAt = async (api: ApiClient, row: ImportRow, pause: Pause): Prom
   const url = row.statusPageUrl;
   if (row.kind !== 'unseen' || url === null) return row;
   const page = await patiently(() => api.POST('/api/services/detect', { body: { url } }), pause);
+  const [watchedAs] = page.watchedAs;
+  if (watchedAs !== undefined) return { ...row, kind: 'watched', watchedAs, formatLabel: page.formatLabel };
   if (!page.found) return { ...row, kind: 'unreadable', reason: page.reason };
   const isUnnamed = row.name === hostOf(url);
   const name = (isUnnamed && nameByTitle(page.title).slice(0, MAX_NAME)) || row.name;

@@ -49,8 +49,7 @@ export const createRest = (
 
 /** Wires the module: services on one side, the pages that they depend on on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {
-  const { pollTransaction = options.transaction } = options;
-  const pages = createPages({ ...options, transaction: pollTransaction });
+  const pages = createPages({ ...options, transaction: options.pollTransaction ?? options.transaction });
   const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
   const {
     em,
@@ -74,6 +73,8 @@ export const createMonitoring = (options: MonitoringOptions) => {
     openIncidentsOf,
     incidentsOfService,
     detectPage,
+    pagesAt: pages.pagesAt,
+    samePages: pages.samePages,
     lookAtPages,
     findOrCreateScopes,
     reconcilePages,
@@ -82,19 +83,18 @@ export const createMonitoring = (options: MonitoringOptions) => {
     getPage: options.getPage,
     statusGatorUrl: options.statusGatorUrl,
   });
-  const { polls, pollDue, removeUnusedPages, forgetChanges } = pages;
   const check = checkSparingly({ look: pages.checkPage, count: options.countChecks, now });
   return {
     ...services,
     handlers: { ...services.handlers, ...checkHandlers(check) },
     /** For the public page of that name. */
     statusPageCheck: checkOnSite(check, now),
-    polls,
-    pollDue,
+    polls: pages.polls,
+    pollDue: pages.pollDue,
     /** Whether somebody polls, in whatever process. */
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
-    removeUnusedPages,
-    forgetChanges,
+    removeUnusedPages: pages.removeUnusedPages,
+    forgetChanges: pages.forgetChanges,
   };
 };
 

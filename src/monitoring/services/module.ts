@@ -29,9 +29,11 @@ import type {
   LookAtPages,
   MayAdd,
   OpenIncidentsOf,
+  PagesAt,
   ReconcilePages,
   RefreshPages,
   ReleasePages,
+  SamePages,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -51,6 +53,8 @@ export type ServicesOptions = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly detectPage: DetectPage;
+  readonly pagesAt: PagesAt;
+  readonly samePages: SamePages;
   readonly lookAtPages: LookAtPages;
   readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { Detection, DetectPage } from '../pages/ports.ts';
-import type { MayAdd } from './ports.ts';
+import type { MayAdd, PagesAt } from './ports.ts';
 import type { Services } from './services.ts';
 
 /** What an address turned out to be, and which of the actor's services watch it already. */
@@ -15,6 +15,7 @@ export type PagePreview = {
 type Dependencies = {
   readonly services: Services;
   readonly detectPage: DetectPage;
+  readonly pagesAt: PagesAt;
   readonly mayAdd: MayAdd;
   readonly now: Clock;
 };
@@ -24,11 +25,12 @@ type Dependencies = {
  * @throws AppError invalid_input at `statusPageUrl` for what is no web address, what `mayAdd` refuses
  */
 export const previewPage =
-  ({ services, detectPage, mayAdd, now }: Dependencies) =>
+  ({ services, detectPage, pagesAt, mayAdd, now }: Dependencies) =>
   async (actor: Actor, address: string): Promise<PagePreview> => {
     const url = canonicalUrl(address);
     await mayAdd(actor);
     const [detection, own] = await Promise.all([detectPage(new URL(url)), services.list(actor.userId, now())]);
-    const watchedAs = own.filter((service) => service.page.url === url);
+    const pageIds = await pagesAt(url, detection);
+    const watchedAs = own.filter((service) => pageIds.includes(service.page.id));
     return { url, detection, watchedAs: watchedAs.map(({ id, name }) => ({ serviceId: id, name })) };
   };

@@ -19,6 +19,18 @@ describe.each(formatSamples)('the reader of $format', ({ format, version, pages 
     expect(reader.read(documents, context)).toMatchObject({ kind: 'ok', ...expected });
   });
 
+  it('reads the same at each address, unless it says otherwise', () => {
+    const [host = 'status.example.com'] = reader.hosts ?? [];
+    const [origin] = host.replace(/^\./, 'acme.').split('/');
+    const saysAt = (path: string) =>
+      pages.map(({ documents }) => {
+        const reading = reader.read(documents, { ...context, page: `https://${origin}/${path}` });
+        return reading.kind === 'ok' ? [reading.status, reading.components] : reading;
+      });
+    if (reader.readsByAddress) expect(saysAt('history')).not.toEqual(saysAt(''));
+    else expect(saysAt('history')).toEqual(saysAt(''));
+  });
+
   it('is of the version that made what its samples keep', () => {
     const made = pages.map(({ documents }) => contentHashOf(reader.read(documents, context)));
     const kept = pages.map(({ contentHash }) => contentHash);

@@ -34,7 +34,7 @@ const clientWith = (...replies: readonly Reply[]) => {
   return { api, sent, waited, pause: async (ms: number) => waited.push(ms) };
 };
 
-const found = { found: true, title: 'Acme Status', formatLabel: 'Atlassian Statuspage', reason: null };
+const found = { found: true, title: 'Acme Status', formatLabel: 'Atlassian Statuspage', reason: null, watchedAs: [] };
 
 describe('looking at a row', () => {
   test('finds what kind of page it is, and its name where the list has none', async () => {
@@ -50,6 +50,16 @@ describe('looking at a row', () => {
   test('keeps the name that the list has', async () => {
     const { api, pause } = clientWith([200, found]);
     expect(await lookAt(api, rowOf({ ...listed, name: 'Our Acme' }), pause)).toMatchObject({ name: 'Our Acme' });
+  });
+
+  test('tells of a page that is watched by another address which service it is', async () => {
+    const watchedAs = { serviceId: 7, name: 'Acme' };
+    const { api, pause } = clientWith([200, { ...found, watchedAs: [watchedAs] }]);
+    expect(await lookAt(api, acme, pause)).toMatchObject({
+      kind: 'watched',
+      watchedAs,
+      statusPageUrl: acme.statusPageUrl,
+    });
   });
 
   test('tells why a page can’t be read, and calls it by its host', async () => {

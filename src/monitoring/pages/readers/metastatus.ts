@@ -19,6 +19,7 @@ export const metastatus = defineReader({
   label: LABEL,
   version: 1,
   hosts: ['metastatus.com', 'www.metastatus.com'],
+  readsByAddress: true,
   documents: '`metastatus.com/data/orgs.json`',
   recognisedBy: 'products with `rss_file_paths` and `services[].status`',
   recorded: false,

@@ -29,6 +29,8 @@ export type Reader = FormatNotes & {
   readonly hosts?: readonly string[];
   /** What such a page shows in its HTML, the surest first. A mark is only a hint: the body's shape decides. */
   readonly marks?: readonly HtmlMark[];
+  /** Set where the page's address says which part of its documents is read, so that the same documents may be different pages. */
+  readonly readsByAddress?: true;
   /** Paths that are tried on any host. Few fit into the requests of a detection (probes.ts). */
   readonly probes?: readonly Probe[];
   /** The documents to fetch for a page, or none when the address alone does not tell (the id is then found by detection). */

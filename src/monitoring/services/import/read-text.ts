@@ -8,12 +8,13 @@ import { looksLikeJson, readUptimeKuma } from './formats/uptime-kuma.ts';
 /** The list in a text, whose format is found by its looks. @throws AppError invalid_input at `text`, with the reason */
 export const readText = (source: string): BroughtList => {
   const text = source.replace(/^\ufeff/, '').trim();
-  const list = readerOf(text)(text);
+  const linesBefore = source.slice(0, source.indexOf(text)).split('\n').length - 1;
+  const list = readerOf(text)(text, linesBefore);
   if (list.services.length + list.leftOut.length > 0) return list;
   throw invalidFields({ text: 'There is no service in this list: it has neither an address nor a name.' });
 };
 
-const readerOf = (text: string): ((text: string) => BroughtList) => {
+const readerOf = (text: string): ((text: string, linesBefore: number) => BroughtList) => {
   if (looksLikeJson(text)) return readUptimeKuma;
   if (looksLikeXml(text)) return readOpml;
   return looksLikeCsv(text) ? readCsv : readAddresses;

@@ -15,7 +15,7 @@ import { ServiceFields } from '../form/service-fields.tsx';
 import { emptyService, newServiceOf, type ServiceValues, serviceSchema } from '../form/service-form.ts';
 import { useDetection } from '../form/use-detection.ts';
 import { catalogueQuery, useAddService } from '../service-calls.ts';
-import { type CatalogueEntry, detailsOf, entryAt, popularIn, suggestionsFor } from './catalogue.ts';
+import { type CatalogueEntry, detailsOf, entryAt, isMeantAsName, popularIn, suggestionsFor } from './catalogue.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
 
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
@@ -79,6 +79,8 @@ type StatusPageProps = ReturnType<typeof useFilling> &
 /** So many chips fit two lines, the room that is kept for what was found. */
 const POPULAR = 5;
 
+const NOT_IN_CATALOGUE = 'Nothing in the catalogue is called that. Paste the address of its status page.';
+
 /** The address, typed or from the catalogue, and what was found there. */
 const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPageProps) => {
   const address = form.values.statusPageUrl;
@@ -109,6 +111,9 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
           tile={form.values}
           byHand="You can still add it by hand."
         />
+        <p className="ac-hint" role="status">
+          {isMeantAsName(address) && catalogue.length > 0 && suggestions.length === 0 && NOT_IN_CATALOGUE}
+        </p>
         {address === '' && !combobox.open && catalogue.length > 0 && (
           <CatalogueChips
             entries={popularIn(catalogue, watched, POPULAR)}

@@ -1,26 +1,30 @@
 import { nameByTitle } from '#name-by-title';
 import type { components } from '../../../data/api.ts';
 import { byName } from '../../../ui/text/by-name.ts';
+import { lettersApart } from '../../../ui/text/letters-apart.ts';
 import type { DetectedPage } from '../form/detected-page.ts';
 import type { ServiceValues } from '../form/service-form.ts';
 
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 
-/** The entries whose name fits what was typed, the best first: it begins with it, a word of it does, it contains it. */
+/**
+ * The entries of which each typed word fits the name or the category, the best first: the name begins with it, a word of the name
+ * does, the name contains it, the category has such a word, and last what is a letter or two off.
+ */
 export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string): readonly CatalogueEntry[] => {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return [];
-  const rank = ({ name }: CatalogueEntry): number => {
-    const at = name.toLowerCase().indexOf(wanted);
-    if (at < 0) return NOT_FOUND;
-    if (at === 0) return 0;
-    return /[\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 2 : 1;
-  };
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, rank: rank(entry) }))
+    .map((entry) => ({ entry, rank: Math.max(...wanted.map((word) => rankOf(entry, word))) }))
     .filter((one) => one.rank < NOT_FOUND)
     .toSorted((a, b) => a.rank - b.rank || byName(a.entry, b.entry))
     .map((one) => one.entry);
+};
+
+/** Whether a text is meant as a name, and not as the beginning of an address. */
+export const isMeantAsName = (text: string): boolean => {
+  const typed = text.trim().toLowerCase();
+  return typed !== '' && !/[.:/]/.test(typed) && !'https'.startsWith(typed);
 };
 
 /** The entry whose status page an address belongs to. */
@@ -63,7 +67,31 @@ export const categoriesOf = (entries: readonly CatalogueEntry[]): readonly Categ
     .map(([category, those]) => ({ category, entries: those.toSorted(byName) }))
     .toSorted((a, b) => a.category.localeCompare(b.category));
 
-const NOT_FOUND = 3;
+const NOT_FOUND = 6;
+
+const rankOf = ({ name, category }: CatalogueEntry, word: string): number => {
+  const names = wordsOf(name);
+  const categories = wordsOf(category);
+  if (names[0]?.startsWith(word)) return 0;
+  if (names.some((one) => one.startsWith(word))) return 1;
+  if (name.toLowerCase().includes(word)) return 2;
+  if (categories.some((one) => one.startsWith(word))) return 3;
+  if (names.some((one) => isNear(one, word))) return 4;
+  return categories.some((one) => isNear(one, word)) ? 5 : NOT_FOUND;
+};
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** As a whole, or as far as it was typed. One letter of a short word may be off, and none of a very short one. */
+const isNear = (word: string, typed: string): boolean => {
+  if (typed.length < 4) return false;
+  const most = typed.length < 6 ? 1 : 2;
+  return [word, word.slice(0, typed.length)].some((one) => lettersApart(one, typed) <= most);
+};
 
 const popular: readonly string[] = [
   'stripe',

@@ -22,10 +22,11 @@ export const looksLikeCsv = (text: string): boolean => {
 /**
  * A table with commas, semicolons or tabs. Its first row may name the columns; without names the address is the first cell that
  * looks like one, the name the first of the others, the category the second. Without any address every cell is a name.
- * @throws AppError invalid_input at `text` where a quote never ends
+ * `linesBefore` stood before the text and say nothing.
+ * @throws AppError invalid_input at `text` where a quote never ends, with the number of the line
  */
-export const readCsv = (text: string): BroughtList => {
-  const rows = rowsOf(text);
+export const readCsv = (text: string, linesBefore = 0): BroughtList => {
+  const rows = rowsOf(text, linesBefore);
   const columns = columnsOf(rows[0] ?? []);
   const services = columns ? rows.slice(1).map((row) => byColumns(row, columns)) : withoutColumns(rows);
   return { format: 'csv', services: services.filter(({ name, address }) => name || address), leftOut: [] };
@@ -40,7 +41,7 @@ const delimiterOf = (text: string): string | undefined => {
 const linesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-const rowsOf = (text: string): readonly (readonly string[])[] => {
+const rowsOf = (text: string, linesBefore: number): readonly (readonly string[])[] => {
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
@@ -53,8 +54,18 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidFields({ text: 'This looks like CSV and can’t be read: a quote is opened and never closed.' });
+    const line = linesBefore + lineAfter(text, Number(error.bytes));
+    throw invalidFields({
+      text: `This looks like CSV and can’t be read: a quote is opened in line ${line} and never closed.`,
+    });
   }
+};
+
+/** The number of the first line that says something after so many bytes, where the last whole row ends. */
+const lineAfter = (text: string, bytes: number): number => {
+  const whole = Buffer.from(text).subarray(0, bytes).toString().split('\n').length - 1;
+  const rest = text.split('\n').slice(whole);
+  return whole + 1 + rest.findIndex((line) => linesOf(line).length > 0);
 };
 
 const columnsOf = (first: readonly string[]): Readonly<Record<Column, number>> | undefined => {

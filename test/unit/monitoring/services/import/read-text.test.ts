@@ -80,8 +80,14 @@ describe('CSV', () => {
     ]);
   });
 
-  test('with a quote that never ends says so', () => {
-    expect(refusalOf('"Acme,https://acme.example\n')).toEqual({ text: expect.stringContaining('quote') });
+  test.for([
+    ['"Acme,https://acme.example\n', 1],
+    ['name,url\nAcme,https://acme.example\nBeta,"https://beta.example\nGamma,https://gamma.example\n', 3],
+    ['\ufeff\n\nname,url\r\nÄcme,"two\r\nlines"\r\n\r\n# later\r\n"Beta,https://beta.example', 8],
+  ] as const)('with a quote that never ends says so, and where: %j', ([text, line]) => {
+    expect(refusalOf(text)).toEqual({
+      text: `This looks like CSV and can’t be read: a quote is opened in line ${line} and never closed.`,
+    });
   });
 });
 

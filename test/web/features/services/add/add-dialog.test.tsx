@@ -196,6 +196,21 @@ describe('the catalogue', () => {
     expect(dialog.queryByRole('listbox')).toBeNull();
   });
 
+  test('finds a misspelt name, and says where it has nothing of the kind', async () => {
+    const { dialog, field } = await openAdd();
+    const says = /Nothing in the catalogue is called that/;
+    await userEvent.type(field(), 'slak');
+    expect(within(dialog.getByRole('listbox')).getByRole('option').textContent).toBe('SlackMessaging');
+    expect(dialog.queryByText(says)).toBeNull();
+    await userEvent.type(field(), 'omatic');
+    expect(dialog.queryByRole('listbox')).toBeNull();
+    expect(dialog.getByText(says).textContent).toBe(
+      'Nothing in the catalogue is called that. Paste the address of its status page.',
+    );
+    await userEvent.type(field(), '.com');
+    expect(dialog.queryByText(says)).toBeNull();
+  });
+
   test('closes its list on Escape before the dialog closes', async () => {
     const { dialog, field } = await openAdd();
     await userEvent.type(field(), 'st');

@@ -4,6 +4,7 @@ import {
   categoriesOf,
   detailsOf,
   entryAt,
+  isMeantAsName,
   popularIn,
   suggestionsFor,
 } from '../../../../../../web/features/services/add/catalogue.ts';
@@ -27,6 +28,46 @@ describe('the catalogue', () => {
   it('suggests names that begin with the text, then those with such a word, then those that contain it', () => {
     expect(suggestionsFor(entries, ' STR').map(({ name }) => name)).toEqual(['Stripe', 'Data Stream', 'Restripe']);
     expect(suggestionsFor(entries, '')).toEqual([]);
+  });
+  it('suggests what has each typed word in its name or its category, the names first', () => {
+    const some = [
+      entry('Stripe'),
+      { ...entry('Zendesk'), category: 'support' },
+      { ...entry('Supportbee'), category: 'support' },
+      { ...entry('GitHub'), category: 'code-hosting' },
+    ];
+    const names = (typed: string) => suggestionsFor(some, typed).map(({ name }) => name);
+    expect(names('Payments')).toEqual(['Stripe']);
+    expect(names('support')).toEqual(['Supportbee', 'Zendesk']);
+    expect(names('zendesk support')).toEqual(['Zendesk']);
+    expect(names('hosting')).toEqual(['GitHub']);
+    expect(names('git hub')).toEqual(['GitHub']);
+    expect(names('stripe support')).toEqual([]);
+  });
+  it('suggests what is a letter or two off, after what fits', () => {
+    const some = [entry('Slack'), entry('GitHub'), entry('Facebook'), entry('Striple'), entry('Strip'), entry('Box')];
+    const names = (typed: string) => suggestionsFor(some, typed).map(({ name }) => name);
+    expect(names('slak')).toEqual(['Slack']);
+    expect(names('salck')).toEqual(['Slack']);
+    expect(names('githb')).toEqual(['GitHub']);
+    expect(names('gihtbu')).toEqual(['GitHub']);
+    expect(names('face book')).toEqual(['Facebook']);
+    expect(names('faecb')).toEqual(['Facebook']);
+    expect(names('stripl')).toEqual(['Striple', 'Strip']);
+    expect(names('bax')).toEqual([]);
+    expect(names('shack')).toEqual(['Slack']);
+    expect(names('smirk')).toEqual([]);
+  });
+  it.each([
+    ['slak', true],
+    [' Acme Inc ', true],
+    ['', false],
+    ['https', false],
+    ['https:', false],
+    ['status.', false],
+    ['acme/', false],
+  ])('takes "%s" for a name: %s', (typed, expected) => {
+    expect(isMeantAsName(typed)).toBe(expected);
   });
   it('knows the entry of a page by its host and the beginning of its path', () => {
     const eu = entry('Eu', 'https://status.acme.com/eu');
