@@ -41,8 +41,9 @@ const lastingWords = (alert: IncidentAlert): string => {
 
 /** Who says so, where it is not the page alone and for the first time. */
 const originOf = ({ incident, kind }: IncidentAlert): string => {
-  if (incident?.reportedBy !== undefined) return `reported by ${oneLine(incident.reportedBy) || 'hand'}, `;
-  return incident?.isReopened && kind === 'incident_opened' ? 'opened again, ' : '';
+  const again = incident?.isReopened && kind === 'incident_opened' ? 'opened again, ' : '';
+  if (incident?.reportedBy === undefined) return again;
+  return `${again}reported by ${oneLine(incident.reportedBy) || 'hand'}, `;
 };
 
 /** How what is watched stands, where it is not in trouble; else which parts are. */

@@ -10,8 +10,11 @@ const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
   notice: 'a notice',
 };
 
-/** What an integration was told, in a few words. */
-export const toldWhat = ({ kind }: Pick<Told, 'kind'>): string => kindWords[kind] ?? 'an alert';
+/** What an integration was told, in a few words: the first that it heard may be no beginning. */
+export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string => {
+  if (kind === 'incident_opened' && event === 'reopened') return 'that it opened again';
+  return kindWords[kind] ?? 'an alert';
+};
 
 /** How that went: `told 41s after the page said so`; from when we read it where the page says no time. */
 export const toldHow = ({ state, publishedAt, readAt, acceptedAt }: Told): string => {

@@ -33,6 +33,7 @@ const detail = (changes: Partial<IncidentDetail> = {}): IncidentDetail => ({
       name: 'Ops',
       type: 'slack',
       kind: 'incident_opened',
+      event: 'opened',
       state: 'accepted',
       publishedAt: ago(now, 24),
       readAt: ago(now, 23),

@@ -7,6 +7,7 @@ const told = {
   name: 'Ops',
   type: 'slack',
   kind: 'incident_opened',
+  event: 'opened',
   state: 'accepted',
   publishedAt: at('08:00:00'),
   readAt: at('08:00:30'),
@@ -31,5 +32,6 @@ test.each([
 
 test('says what the alert was', () => {
   expect(toldWhat(told)).toBe('that it began');
-  expect(toldWhat({ kind: 'unstable' })).toBe('an alert');
+  expect(toldWhat({ ...told, event: 'reopened' })).toBe('that it opened again');
+  expect(toldWhat({ kind: 'unstable', event: null })).toBe('an alert');
 });
