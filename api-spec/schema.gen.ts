@@ -5066,7 +5066,7 @@ export interface components {
             impact: "none" | "minor" | "critical" | "maintenance";
             /**
              * Format: uri
-             * @description Where its page tells of it; the board where it has no address.
+             * @description Where its page tells of it; its view on the board where it has no address, as one that was reported by hand.
              * @example https://status.stripe.com/incidents/41
              */
             shortlink: string;
