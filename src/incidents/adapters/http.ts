@@ -48,7 +48,13 @@ const detailJson = ({ incident, services, components: touched, told }: IncidentD
   told: told.map(toldJson),
 });
 
-const toldJson = ({ event, publishedAt, readAt, acceptedAt, ...told }: ToldIntegration): Schemas['ToldIntegration'] => ({
+const toldJson = ({
+  event,
+  publishedAt,
+  readAt,
+  acceptedAt,
+  ...told
+}: ToldIntegration): Schemas['ToldIntegration'] => ({
   ...told,
   event: event ?? null,
   publishedAt: jsonOf(publishedAt),
