@@ -13,8 +13,14 @@ export const incidentWords = (alert: IncidentAlert): string => {
   if (previousStatus !== undefined && saysChange(alert))
     return `now ${statusWords[status]}, was ${statusWords[previousStatus]}; trouble since ${began}${partsOf(alert)}`;
   if (!incident) return alert.kind === 'incident_opened' ? `${troubleOf(alert)} since ${began}` : lastingWords(alert);
-  const phase = alert.kind === 'incident_updated' ? `now ${phaseWords[incident.phase].toLowerCase()}, ` : '';
-  return `${phase}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
+  return `${progressOf(alert)}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
+};
+
+/** How far it has come, of an update: `now` only where it came further, or back. */
+const progressOf = ({ kind, incident }: IncidentAlert): string => {
+  if (kind !== 'incident_updated' || !incident) return '';
+  const phase = phaseWords[incident.phase].toLowerCase();
+  return incident.isSamePhase ? `update (${phase}), ` : `now ${phase}, `;
 };
 
 /** Whether an update is told for its status, which is another than its receiver knows, and not for its phase. */
