@@ -14,6 +14,7 @@ const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
 /** What an integration was told, in a few words: the first that it heard may be no beginning. */
 export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string => {
   if (kind === 'incident_opened' && event === 'reopened') return 'that it opened again';
+  if (kind === 'incident_opened' && event === 'updated') return 'an update';
   return kindWords[kind] ?? 'an alert';
 };
 

@@ -38,3 +38,7 @@ test('says what the alert was', () => {
   expect(toldWhat({ ...told, event: 'reopened' })).toBe('that it opened again');
   expect(toldWhat({ kind: 'unstable', event: null })).toBe('an alert');
 });
+
+test('calls the first that somebody was told no beginning where it was an update', () => {
+  expect(toldWhat({ ...told, event: 'updated' })).toBe('an update');
+});
