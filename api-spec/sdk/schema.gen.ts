@@ -2240,6 +2240,12 @@ export interface components {
             type: string;
             kind: components["schemas"]["AlertKind"];
             /**
+             * @description What of the incident was told: the first that an integration hears of it, `incident_opened`, may be an update or that it opened again. Null where the alert told a change of status.
+             * @example opened
+             * @enum {string|null}
+             */
+            event: "opened" | "reopened" | "updated" | "resolved" | null;
+            /**
              * @description `kept`: there is no mail server, so the mail lies in the mailbox folder and nobody was told; `dropped`: a later alert told it instead, or the integration was switched off first. What a digest told is told.
              * @enum {string}
              */

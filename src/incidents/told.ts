@@ -11,6 +11,8 @@ export type ToldIntegration = {
   readonly type: string;
   /** What the alert was, such as `incident_opened`. */
   readonly kind: components['schemas']['AlertKind'];
+  /** What of the incident it told; absent where it told a change of status. */
+  readonly event?: NonNullable<components['schemas']['ToldIntegration']['event']>;
   /** `dropped`: something later told it instead, or the integration was switched off first. */
   readonly state: components['schemas']['ToldIntegration']['state'];
   /** When the page says that it published this; absent where it says no time. */

@@ -23,7 +23,7 @@ export const updateIncident =
       if (isNews(before, after)) {
         const text = after.description === before.description ? '' : (after.description ?? '');
         await incidents.addUpdate(id, { phase: after.phase, text, at });
-        await recordFacts(factsOf(id, before, after, at));
+        await recordFacts(factsOf(id, before, after, { at, text }));
       }
       const [changed] = await incidents.withUpdates(watches, { id, limit: 1 });
       if (!changed) throw notFound('This incident');
@@ -43,12 +43,14 @@ const applied = (before: HandMade, changes: IncidentChanges, at: Date): HandMade
 const isNews = (before: HandMade, after: HandMade): boolean =>
   before.phase !== after.phase || before.description !== after.description;
 
-const factsOf = (id: number, before: LockedIncident, after: HandMade, at: Date): readonly Fact[] => {
+type Update = { readonly at: Date; readonly text: string };
+
+const factsOf = (id: number, before: LockedIncident, after: HandMade, { at, text }: Update): readonly Fact[] => {
   const wasOpen = before.phase !== 'resolved';
   const isOpen = after.phase !== 'resolved';
   if (!wasOpen && !isOpen) return [];
   const about = { serviceId: before.serviceId, incidentId: id, occurredAt: at };
-  const data = { phase: after.phase, previousPhase: before.phase };
+  const data = { phase: after.phase, previousPhase: before.phase, ...(text === '' && { textless: true }) };
   if (!isOpen) return [{ kind: 'incidents.resolved', ...about, data }];
   if (!wasOpen) return [{ kind: 'incidents.opened', ...about, data: { ...data, reopened: true } }];
   return [{ kind: 'incidents.updated', ...about, data }];

@@ -191,7 +191,9 @@ describe('GET /api/incidents/{id}', () => {
         { id: 'c1', name: 'API', watched: false },
         { id: 'c2', name: 'Web', watched: true },
       ],
-      told: [{ ...told, publishedAt: null, readAt: readAt.toISOString(), acceptedAt: readAt.toISOString() }],
+      told: [
+        { ...told, event: null, publishedAt: null, readAt: readAt.toISOString(), acceptedAt: readAt.toISOString() },
+      ],
     });
     expect((await show(id)).json()).toMatchObject({
       incident: { serviceId, serviceName: 'Acme' },

@@ -20,6 +20,7 @@ export const feedIncident = (said: Partial<FeedIncident> = {}): FeedIncident => 
   id: 7,
   title: 'Elevated errors',
   phase: 'investigating',
+  boardUrl: 'https://allclear.example/services?id=1&incident=7',
   updates: [],
   startedAt: at('10:00'),
   createdAt: at('10:01'),

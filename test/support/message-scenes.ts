@@ -90,6 +90,10 @@ const incidents: readonly MessageScene[] = [
     },
   },
   { what: 'The page has something new', alert: updated },
+  {
+    what: 'It has something new, and its phase is the same',
+    alert: { ...updated, incident: { ...card, isSamePhase: true, update: 'A third of the cards is affected.' } },
+  },
   { what: 'It gets worse', alert: { ...updated, previousStatus: 'degraded' } },
   {
     what: 'It gets better and is not over',

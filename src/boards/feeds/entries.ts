@@ -40,7 +40,7 @@ const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
     title: `[${incident.notice && update.phase !== 'resolved' ? 'Notice' : phaseLabel[update.phase]}] ${withNames(incident)}`,
     text: update.text,
     at: update.at,
-    ...(incident.url !== undefined && { url: incident.url }),
+    url: incident.url ?? incident.boardUrl,
     tags: incident.services.map(({ name }) => name),
   }));
 

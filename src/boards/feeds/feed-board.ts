@@ -43,7 +43,10 @@ export type FeedIncident = Touching & {
   readonly notice?: boolean;
   /** It ended without a word: its page lists it no more. */
   readonly unlisted?: boolean;
+  /** The page's own account of it. */
   readonly url?: string;
+  /** Its own screen. */
+  readonly boardUrl: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];
   readonly startedAt: Date;

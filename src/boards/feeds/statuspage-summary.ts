@@ -29,7 +29,7 @@ export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
     components: all,
     incidents: board.incidents
       .filter(({ resolvedAt }) => resolvedAt === undefined)
-      .map((incident) => incidentOf(incident, board.url, touched(incident.services))),
+      .map((incident) => incidentOf(incident, touched(incident.services))),
     scheduled_maintenances: board.maintenances.flatMap((maintenance) =>
       maintenanceOf(maintenance, board.url, touched(maintenance.services)),
     ),
@@ -74,12 +74,8 @@ const componentOf = ({ id, name, status, since, message }: FeedService, index: n
   };
 };
 
-const incidentOf = (
-  incident: FeedIncident,
-  boardUrl: string,
-  touched: readonly Component[],
-): Schemas['StatuspageIncident'] => {
-  const { id, title, phase, severity, notice, url, updates, startedAt, resolvedAt, createdAt, updatedAt } = incident;
+const incidentOf = (incident: FeedIncident, touched: readonly Component[]): Schemas['StatuspageIncident'] => {
+  const { id, title, phase, severity, notice, updates, startedAt, resolvedAt, createdAt, updatedAt } = incident;
   const watched = updates.find((update) => update.phase === 'monitoring');
   return {
     id: String(id),
@@ -87,7 +83,7 @@ const incidentOf = (
     status: phase,
     // What says nothing of its severity is trouble all the same, unless it is a notice.
     impact: notice ? 'none' : impacts[severity ?? 'degraded'],
-    shortlink: url ?? boardUrl,
+    shortlink: incident.url ?? incident.boardUrl,
     page_id: BOARD_MARK,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),

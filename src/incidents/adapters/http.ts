@@ -48,8 +48,15 @@ const detailJson = ({ incident, services, components: touched, told }: IncidentD
   told: told.map(toldJson),
 });
 
-const toldJson = ({ publishedAt, readAt, acceptedAt, ...told }: ToldIntegration): Schemas['ToldIntegration'] => ({
+const toldJson = ({
+  event,
+  publishedAt,
+  readAt,
+  acceptedAt,
+  ...told
+}: ToldIntegration): Schemas['ToldIntegration'] => ({
   ...told,
+  event: event ?? null,
   publishedAt: jsonOf(publishedAt),
   readAt: isoText(readAt),
   acceptedAt: jsonOf(acceptedAt),

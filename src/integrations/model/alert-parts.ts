@@ -26,6 +26,8 @@ export type AlertIncident = {
   readonly impact?: string;
   /** It was resolved before. */
   readonly isReopened?: boolean;
+  /** An update brought no other phase. */
+  readonly isSamePhase?: boolean;
   /** Who reported it by hand: a name, empty where it isn't known. Absent for a page's. */
   readonly reportedBy?: string;
 };

@@ -37,8 +37,8 @@ export const labelOf = (alert: Alert): string => {
 /** Trouble that no incident of the page explains is no new incident. */
 const openedLabel = (incident: AlertIncident | undefined): string => {
   if (incident === undefined) return 'Trouble';
-  if (incident.reportedBy !== undefined) return 'Reported by hand';
-  return incident.isReopened ? 'Opened again' : kindWords.incident_opened;
+  if (incident.isReopened) return 'Opened again';
+  return incident.reportedBy === undefined ? kindWords.incident_opened : 'Reported by hand';
 };
 
 const endLabels = {

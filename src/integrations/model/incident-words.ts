@@ -13,8 +13,14 @@ export const incidentWords = (alert: IncidentAlert): string => {
   if (previousStatus !== undefined && saysChange(alert))
     return `now ${statusWords[status]}, was ${statusWords[previousStatus]}; trouble since ${began}${partsOf(alert)}`;
   if (!incident) return alert.kind === 'incident_opened' ? `${troubleOf(alert)} since ${began}` : lastingWords(alert);
-  const phase = alert.kind === 'incident_updated' ? `now ${phaseWords[incident.phase].toLowerCase()}, ` : '';
-  return `${phase}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
+  return `${progressOf(alert)}${originOf(alert)}${isTrouble(status) ? `${statusWords[status]} ` : ''}since ${began}${standOf(alert)}`;
+};
+
+/** How far it has come, of an update: `now` only where it came further, or back. */
+const progressOf = ({ kind, incident }: IncidentAlert): string => {
+  if (kind !== 'incident_updated' || !incident) return '';
+  const phase = phaseWords[incident.phase].toLowerCase();
+  return incident.isSamePhase ? `update (${phase}), ` : `now ${phase}, `;
 };
 
 /** Whether an update is told for its status, which is another than its receiver knows, and not for its phase. */
@@ -41,8 +47,9 @@ const lastingWords = (alert: IncidentAlert): string => {
 
 /** Who says so, where it is not the page alone and for the first time. */
 const originOf = ({ incident, kind }: IncidentAlert): string => {
-  if (incident?.reportedBy !== undefined) return `reported by ${oneLine(incident.reportedBy) || 'hand'}, `;
-  return incident?.isReopened && kind === 'incident_opened' ? 'opened again, ' : '';
+  const again = incident?.isReopened && kind === 'incident_opened' ? 'opened again, ' : '';
+  if (incident?.reportedBy === undefined) return again;
+  return `${again}reported by ${oneLine(incident.reportedBy) || 'hand'}, `;
 };
 
 /** How what is watched stands, where it is not in trouble; else which parts are. */

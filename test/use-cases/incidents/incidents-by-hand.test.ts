@@ -108,6 +108,18 @@ describe('an incident reported by hand', () => {
     expect(await kinds()).toEqual(['incidents.opened']);
   });
 
+  it('tells a new phase without words as that, and new words without a new phase', async () => {
+    const { id } = await incidents.createIncident(ann, { serviceId, title: 'Late', description: 'Since noon.' });
+    await incidents.updateIncident(ann, id, { status: 'identified' });
+    await incidents.updateIncident(ann, id, { description: 'A full queue.' });
+    const told = await query<{ data: object }>('select data from platform.fact order by id');
+    expect(told.map(({ data }) => data)).toEqual([
+      { phase: 'investigating' },
+      { phase: 'identified', previousPhase: 'investigating', textless: true },
+      { phase: 'identified', previousPhase: 'identified' },
+    ]);
+  });
+
   it('is refused for a service, and hidden as an incident, of somebody else', async () => {
     const { id } = await incidents.createIncident(ann, { serviceId, title: 'Late' });
     await expect(incidents.createIncident(bob, { serviceId, title: 'X' })).rejects.toMatchObject({ code: 'not_found' });

@@ -19,9 +19,10 @@ const schema = z.object({
 });
 const options = phases.map((phase) => ({ value: phase, label: phaseLabel[phase] }));
 
+/** An update begins without words: what was written before has been told. */
 const valuesOf = (incident: Incident | undefined): Values => ({
   title: incident?.title ?? '',
-  description: incident?.description ?? '',
+  description: '',
   status: incident?.status ?? 'investigating',
 });
 
@@ -51,7 +52,11 @@ const IncidentDialog = (props: Props) => {
     >
       {isKept && <p className="ac-hint">What you typed before is still here.</p>}
       <TextInput label="Title" required {...form.field('title')} />
-      <Field label="Description" error={description.error}>
+      <Field
+        label={incident ? 'What is new' : 'Description'}
+        hint={incident && 'Told as an update, with the status. Left empty, what was written before stays.'}
+        error={description.error}
+      >
         {(wiring) => (
           <TextArea
             {...wiring}
@@ -89,7 +94,10 @@ const useIncidentForm = ({ serviceId, incident, onClose }: Props) => {
   const form = useForm<Values, Values>({
     schema,
     initial: draft.initial,
-    submit: (values) => (incident ? update.mutateAsync(values) : create.mutateAsync({ serviceId, ...values })),
+    submit: ({ description, ...values }) =>
+      incident
+        ? update.mutateAsync({ ...values, ...(description !== '' && { description }) })
+        : create.mutateAsync({ serviceId, description, ...values }),
     done: leave,
   });
   useKeptDraft(name, form.values, form.values !== draft.initial);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { ToldIntegration, ToldOf } from '../../../incidents/index.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
@@ -11,8 +12,8 @@ export const postgresTold =
   (em: EntityManager): ToldOf =>
   async (userId, incidentId) => {
     const rows = await query<ToldRow>(em)`
-      select integration.id, name, type, kind, state, published_at, seen_at,
-        coalesce(delivery.accepted_at, digest.accepted_at) as accepted_at
+      select integration.id, name, type, delivery.kind, state, published_at, seen_at,
+        ${event} as event, coalesce(delivery.accepted_at, digest.accepted_at) as accepted_at
       from integrations.integration
       cross join lateral (
         select * from integrations.delivery
@@ -23,6 +24,7 @@ export const postgresTold =
         select accepted_at from integrations.delivery as other
         where delivery.digest_id is not null and other.integration_id = integration.id and other.id = delivery.digest_id
       ) as digest on true
+      left join platform.fact on fact.id = delivery.fact_id
       where integration.user_id = ${userId}
       order by delivery.seq desc limit ${MOST}
     `;
@@ -31,6 +33,7 @@ export const postgresTold =
       name: row.name,
       type: row.type,
       kind: row.kind,
+      event: row.event ?? undefined,
       state: row.accepted_at === null ? unaccepted[row.state] : 'accepted',
       publishedAt: row.published_at ?? undefined,
       readAt: row.seen_at,
@@ -38,9 +41,18 @@ export const postgresTold =
     }));
   };
 
+/** Facts are kept for as long as deliveries are. */
+const event = sql`
+  case fact.kind
+    when 'incidents.opened' then case when fact.data @> '{"reopened": true}' then 'reopened' else 'opened' end
+    when 'incidents.updated' then 'updated'
+    when 'incidents.resolved' then 'resolved'
+  end`;
+
 type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'name' | 'type'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'state' | 'published_at' | 'seen_at' | 'accepted_at'> & {
     readonly kind: AlertKind;
+    readonly event: NonNullable<ToldIntegration['event']> | null;
   };
 
 /** Of a delivery that neither itself nor as part of a digest was accepted yet. */

@@ -63,10 +63,11 @@ const incidentOf = (
   url,
   startedAt,
   resolvedAt: event === 'resolved' ? (resolvedAt ?? occurredAt) : undefined,
-  // What the page said last is not how it ended.
-  update: data.unlisted === true ? undefined : update,
+  // What was said last is not how it ended, nor why somebody changed the phase without a word.
+  update: data.unlisted === true || data.textless === true ? undefined : update,
   impact,
   ...(isReopened && { isReopened }),
+  ...(event === 'updated' && isPhase(data.phase) && data.phase === data.previousPhase && { isSamePhase: true }),
   ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
 });
 

@@ -33,6 +33,16 @@ describe('the entries of a board', () => {
     ]);
   });
 
+  test('lead to where the page tells of it, else to its own view', () => {
+    const url = 'https://status.stripe.com/incidents/41';
+    const told = [
+      feedIncident({ url }),
+      feedIncident({ id: 8, boardUrl: 'https://allclear.example/services?id=1&incident=8' }),
+    ];
+    const { items = [] } = parseRssFeed(rssOf(feedBoard({ ...quiet, incidents: told })));
+    expect(items.map(({ link }) => link)).toEqual([url, 'https://allclear.example/services?id=1&incident=8']);
+  });
+
   test('have a new one for each way of a service into another status, and none of a paused service', () => {
     const [worse, better] = [
       feedService({ status: 'outage', since: at('10:00') }),

@@ -58,6 +58,12 @@ describe('a board in the words of Statuspage', () => {
     });
   });
 
+  test('leads to where the page tells of an incident, else to its own view', () => {
+    const url = 'https://status.stripe.com/incidents/41';
+    const { incidents: told } = summaryOf(feedBoard({ incidents: [feedIncident({ url }), feedIncident()] }));
+    expect(told.map(({ shortlink }) => shortlink)).toEqual([url, 'https://allclear.example/services?id=1&incident=7']);
+  });
+
   test('has notices that are no trouble, and trouble whose page says no severity', () => {
     const incidents = [feedIncident({ id: 1 }), feedIncident({ id: 2, notice: true })];
     const { incidents: told } = summaryOf(feedBoard({ incidents }));

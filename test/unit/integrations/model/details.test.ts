@@ -21,10 +21,13 @@ const cancelled = {
 
 describe('beside its headline a message', () => {
   test('is called by what came of it', () => {
-    expect([opened, incident({ isReopened: true }), incident({ reportedBy: '' }), cancelled].map(labelOf)).toEqual([
+    const ours = incident({ reportedBy: '' });
+    const oursAgain = incident({ reportedBy: '', isReopened: true });
+    expect([opened, incident({ isReopened: true }), ours, oursAgain, cancelled].map(labelOf)).toEqual([
       'New incident',
       'Opened again',
       'Reported by hand',
+      'Opened again',
       'Maintenance cancelled',
     ]);
   });

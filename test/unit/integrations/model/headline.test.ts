@@ -79,6 +79,22 @@ describe('a headline', () => {
     );
   });
 
+  test('says "now" of no update that left the phase as it was', () => {
+    const update = { ...incident({ isSamePhase: true }), kind: 'incident_updated', previousStatus: undefined } as const;
+    expect(headlineOf(update)).toBe(
+      'Stripe: Card payments fail, update (investigating), outage since Nov 20, 9:57 AM UTC',
+    );
+    expect(headlineOf({ ...update, incident: incident({}).incident })).toContain(', now investigating, ');
+  });
+
+  test('says of what was reported by hand too that it opened again, and who reported it', () => {
+    const again = incident({ reportedBy: '', isReopened: true });
+    expect(headlineOf(again)).toBe(
+      'Stripe: Card payments fail, opened again, reported by hand, outage since Nov 20, 9:57 AM UTC',
+    );
+    expect(headlineOf({ ...again, kind: 'incident_updated' })).not.toContain('again');
+  });
+
   test('says of nothing that the page resolved it that the page did not', () => {
     const down = { outcome: 'still_down', status: 'outage' } as const;
     const byHand = {

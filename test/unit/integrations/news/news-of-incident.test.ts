@@ -44,6 +44,13 @@ describe('an incident of a page', () => {
     expect(matterOf('updated', { phase: 'monitoring' }, { phase: 'toString' }).incident.phase).toBe('monitoring');
   });
 
+  it('that is updated says whether its phase is another one', () => {
+    const samePhase = (data: object) => matterOf('updated', {}, { phase: 'identified', ...data }).incident.isSamePhase;
+    expect(samePhase({ previousPhase: 'identified' })).toBe(true);
+    expect(samePhase({ previousPhase: 'investigating' })).toBeUndefined();
+    expect(samePhase({})).toBeUndefined();
+  });
+
   it('is as bad as the page called it then, else now; of nothing else is it said', () => {
     expect(matterOf('opened', { severity: 'outage' }, { severity: 'degraded' }).severity).toBe('degraded');
     expect(matterOf('opened', { severity: 'outage' }, {}).severity).toBe('outage');
@@ -158,6 +165,12 @@ describe('history', () => {
 describe('an incident that somebody reports', () => {
   it('touches that service', () => {
     expect(tell('opened', { pageId: undefined, serviceId: 5 }).news[0]?.touched).toEqual({ serviceId: 5 });
+  });
+
+  it('repeats no words of before where it changed without any', () => {
+    const byHand = { pageId: undefined, serviceId: 5, text: 'Three tickets.' };
+    expect(matterOf('updated', byHand, { textless: true }).incident.update).toBeUndefined();
+    expect(matterOf('updated', byHand).incident.update).toBe('Three tickets.');
   });
 
   it('claims no outage, and reads as theirs', () => {

@@ -38,6 +38,17 @@ describe('whom we told of an incident', () => {
     expect(told[0]?.readAt).toBeInstanceOf(Date);
   });
 
+  it('says that it opened again', async () => {
+    await world.say({ incidents: [incident] });
+    await world.say({ incidents: [resolvedAt('08:10')] });
+    await world.say({ incidents: [incident] });
+    expect((await toldOf()).map(({ kind, event }) => [kind, event])).toEqual([
+      ['incident_opened', 'reopened'],
+      ['incident_resolved', 'resolved'],
+      ['incident_opened', 'opened'],
+    ]);
+  });
+
   it('is nobody of another user, and nobody of another incident', async () => {
     await world.say({ incidents: [incident] });
     const ben = await world.addUser('ben');

@@ -17,7 +17,7 @@ export const CustomersPanel = ({ incident, components, service, now }: Props) =>
     <div className="ac-incident-part">
       <EditableCopy
         label="What to tell them"
-        hint="Made of what the page states. Change it as you like before you copy it."
+        hint={`Made of what ${incident.byHand ? 'was reported' : 'the page states'}. Change it as you like before you copy it.`}
         text={incidentSentence(incident, {
           serviceName: incident.serviceName,
           serviceStatus: service?.currentStatus ?? 'unknown',

@@ -9,7 +9,7 @@ type Props = { readonly detail: IncidentDetail; readonly now: Date };
 
 /** When the page published its newest word, when we read it, whom we told when, and who watches it. */
 export const TimesPanel = ({ detail, now }: Props) => {
-  const { incident, services, told } = detail;
+  const { incident, services } = detail;
   return (
     <Panel title="Who knows, and since when">
       <dl className="ac-incident-facts">
@@ -40,12 +40,12 @@ export const TimesPanel = ({ detail, now }: Props) => {
           </ul>
         </Fact>
       </dl>
-      <Told told={told} />
+      <Told detail={detail} />
     </Panel>
   );
 };
 
-const Told = ({ told }: { told: IncidentDetail['told'] }) => (
+const Told = ({ detail: { incident, told } }: Pick<Props, 'detail'>) => (
   <section className="ac-incident-told" aria-label="Told">
     <h3>Told</h3>
     {told.length === 0 ? (
@@ -62,7 +62,7 @@ const Told = ({ told }: { told: IncidentDetail['told'] }) => (
             <b>
               <bdi>{one.name}</bdi>
             </b>
-            , {toldWhat(one)}: {toldHow(one)}
+            , {toldWhat(one)}: {toldHow(one, incident)}
             {one.acceptedAt !== null && (
               <time className="ac-meta ac-numbers" dateTime={one.acceptedAt} title={formatExact(one.acceptedAt)}>
                 {formatShort(one.acceptedAt)}

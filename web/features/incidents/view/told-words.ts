@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import type { Incident } from '../../../board/status/status.ts';
 import { shortDuration } from '../../../ui/text/duration.ts';
 
 type Told = components['schemas']['ToldIntegration'];
@@ -10,13 +11,21 @@ const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
   notice: 'a notice',
 };
 
-/** What an integration was told, in a few words. */
-export const toldWhat = ({ kind }: Pick<Told, 'kind'>): string => kindWords[kind] ?? 'an alert';
+/** What an integration was told, in a few words: the first that it heard may be no beginning. */
+export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string => {
+  if (kind === 'incident_opened' && event === 'reopened') return 'that it opened again';
+  if (kind === 'incident_opened' && event === 'updated') return 'an update';
+  return kindWords[kind] ?? 'an alert';
+};
 
-/** How that went: `told 41s after the page said so`; from when we read it where the page says no time. */
-export const toldHow = ({ state, publishedAt, readAt, acceptedAt }: Told): string => {
+/** How that went: `told 41s after the page said so`; from when we read it where the page says no time, or it was reported. */
+export const toldHow = (
+  { state, publishedAt, readAt, acceptedAt }: Told,
+  { byHand }: Pick<Incident, 'byHand'>,
+): string => {
   if (acceptedAt !== null) {
-    const [since, words] = publishedAt === null ? [readAt, 'we read it'] : [publishedAt, 'the page said so'];
+    const read = byHand ? 'it was reported' : 'we read it';
+    const [since, words] = publishedAt === null ? [readAt, read] : [publishedAt, 'the page said so'];
     return `told ${lengthOf(Date.parse(acceptedAt) - Date.parse(since))} after ${words}`;
   }
   return stateWords[state];

@@ -33,6 +33,7 @@ const detail = (changes: Partial<IncidentDetail> = {}): IncidentDetail => ({
       name: 'Ops',
       type: 'slack',
       kind: 'incident_opened',
+      event: 'opened',
       state: 'accepted',
       publishedAt: ago(now, 24),
       readAt: ago(now, 23),
@@ -88,6 +89,7 @@ describe('an incident', () => {
     expect(screen.queryByRole('link', { name: /^View on status page/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Components it touches' })).toBeNull();
     expect(within(await panel('Newest update')).getByText(mine.description ?? '')).toBeTruthy();
+    expect(screen.getByText(/^Made of what was reported\./)).toBeTruthy();
   });
 
   test('that is not about what is watched any more says so and leads on', async () => {

@@ -483,9 +483,24 @@ describe('incidents of a service', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'resolved');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Incident updated')).toBeTruthy();
-    expect(received.find(({ call }) => call === 'PUT /api/incidents/5')?.body).toMatchObject({
+    expect(received.find(({ call }) => call === 'PUT /api/incidents/5')?.body).toEqual({
       title: 'Ours',
       status: 'resolved',
+    });
+  });
+
+  test('reported by hand are told on in words of their own, not in those that were told before', async () => {
+    const mine = sampleIncident(now, { id: 5, title: 'Ours', description: 'Three tickets.', byHand: true });
+    const { received } = await openDetail(stripe({ incidents: [mine] }), { 'PUT /api/incidents/5': ok(mine) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Update Ours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Incident' }));
+    const text = dialog.getByLabelText<HTMLTextAreaElement>('What is new');
+    expect(text.value).toBe('');
+    await userEvent.type(text, 'Thirty by now.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Incident updated')).toBeTruthy();
+    expect(received.find(({ call }) => call === 'PUT /api/incidents/5')?.body).toMatchObject({
+      description: 'Thirty by now.',
     });
   });
 
