@@ -34,7 +34,9 @@ test('a link that was asked for is announced, whoever has the address, and can b
   expect(received.find((each) => each.call === call)?.body).toEqual({ email: 'maya@example.com' });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await heading('Forgot your password');
-  expect(email().value).toBe('');
+  expect(email().value).toBe('maya@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  await heading('Check Your Email');
 });
 
 test('a failure is shown', async () => {
