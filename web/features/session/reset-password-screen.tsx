@@ -50,7 +50,7 @@ const useReset = (token: string) => {
     onSuccess: async () => {
       await keepUser(client, null);
       await navigate({ to: '/auth' });
-      toast.success('Password changed', 'Log in with your new password.');
+      toast.success('Password changed', 'Log in with your email address and your new password.');
     },
     onError: (error) => {
       if (!isOver(error)) toast.failure('Failed to change password', error.message);

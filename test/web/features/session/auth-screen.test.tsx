@@ -23,7 +23,8 @@ test('each view has its fields and the way to the other one, under a way home an
   const form = (name: string) => within(screen.getByRole('form', { name }));
   await screen.findByRole('form', { name: 'Login' });
   for (const label of ['Username', 'Password']) expect(form('Login').getByLabelText(label)).toBeDefined();
-  expect(field('Username').placeholder).toBe('Or your email address');
+  const hint = document.getElementById(field('Username').getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Or your email address.');
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   const foot = within(screen.getByRole('contentinfo'));
   expect(screen.getByRole('contentinfo').textContent).toBe(

@@ -67,6 +67,7 @@ test('the link of the mail takes a new password, and leads to the login', async 
   expect(screen.getByText('Passwords do not match')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Confirm password'), '{Backspace}{Backspace}gh{Enter}');
   expect(await screen.findByText('Password changed')).toBeTruthy();
+  expect(screen.getByText('Log in with your email address and your new password.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/auth');
   expect(received.find((each) => each.call === 'POST /api/reset-password')?.body).toEqual({
     token: 'abc',
