@@ -75,6 +75,15 @@ test('the link of the mail takes a new password, and leads to the login', async 
   });
 });
 
+test('a first password is not said to end anything', async () => {
+  await openApp('/reset-password?token=abc&first=true', 'visitor');
+  await heading('Choose your password');
+  expect(screen.queryByText(/ends every session/)).toBeNull();
+  await openApp('/reset-password?token=abc', 'visitor');
+  await heading('Choose a new password');
+  expect(screen.getByText(/ends every session/)).toBeTruthy();
+});
+
 test('a link that has ended leads to a new one', async () => {
   await openApp('/reset-password?token=old', 'visitor', {
     'POST /api/reset-password': refusal(400, 'invalid_input', 'This link has ended or was used already.'),
