@@ -56,8 +56,27 @@ ${Object.entries(headers)
 <details><summary>As it was sent</summary><pre>${escaped(pretty(body))}</pre></details>
 </article>`;
 
-const mailOf = ({ at, to, subject }: KeptMail): string =>
-  `<article><time>${escaped(at)}</time><p><strong>${escaped(subject)}</strong></p><p><small>To ${escaped(to)}</small></p></article>`;
+const mailOf = ({ at, to, subject, text }: KeptMail): string => `<article>
+<time>${escaped(at)}</time>
+<p><strong>${escaped(subject)}</strong></p>
+<p><small>To ${escaped(to)}</small></p>
+${text
+  .split('\n')
+  .filter((line, index) => line.trim() !== '' && line !== '--' && (index > 0 || line !== subject))
+  .map((line) => `<p>${linked(line)}</p>`)
+  .join('\n')}
+</article>`;
+
+/** The page loads itself again, so that what a link leads to opens beside it. */
+const linked = (line: string): string =>
+  line
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? `<a href="${escaped(part)}" target="_blank" rel="noopener noreferrer">${escaped(part)}</a>`
+        : escaped(part),
+    )
+    .join('');
 
 const pretty = (body: string): string => {
   try {

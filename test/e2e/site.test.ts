@@ -145,10 +145,14 @@ test('a visitor is led to registration, and from there to the terms; a member is
   await visitor.page.goto('/');
   await visitor.page.getByRole('link', { name: 'Start Your 30-Day Free Trial' }).click();
   await screen(visitor.page.getByLabel('Confirm password', { exact: true })).toBeVisible();
+  await visitor.page.getByLabel('Username').fill('maya');
+  const opened = visitor.page.waitForEvent('popup');
   await visitor.page.getByRole('link', { name: 'Terms' }).click();
-  await screen(visitor.page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  await visitor.page.getByRole('banner').getByRole('link', { name: 'Allclear, home' }).click();
-  await screen(visitor.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const terms = await opened;
+  await screen(terms.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await terms.getByRole('banner').getByRole('link', { name: 'Allclear, home' }).click();
+  await screen(terms.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await screen(visitor.page.getByLabel('Username')).toHaveValue('maya');
 
   const member = await stage.visit({ as: await stage.product().signUp() });
   await member.page.goto('/');

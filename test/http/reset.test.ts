@@ -130,7 +130,11 @@ describe('a reset', () => {
   test('gives a password to an account that has none', async () => {
     await run(sql`update accounts.user_account set password_hash = null where username = 'ann'`);
     expect((await me()).json()).toMatchObject({ hasPassword: false });
-    await reset(await askedToken());
+    const token = await askedToken();
+    expect(world.mails.at(-1)).toMatchObject({ subject: 'Choose your password' });
+    expect(world.mails.at(-1)?.text).toContain('If Allclear was bought with this address, the subscription is there.');
+    expect(world.mails.at(-1)?.text).toContain(`/reset-password?token=${token}&first=true\n`);
+    await reset(token);
     expect((await login('a new password')).json()).toMatchObject({ hasPassword: true });
   });
 

@@ -3,12 +3,29 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PricingBlock } from '../features/billing/pricing/pricing-block.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { NoticePage } from '../ui/panel/notice-page.tsx';
 
 const route = getRouteApi('/buy');
 
-/** The prices alone, and the way to pay them. */
-export const BuyPage = () => {
-  const { plan = 'monthly', begin = false, checkout } = route.useSearch();
+/** The prices alone, and the way to pay them; after a payment without an account where to look for its link. */
+export const BuyPage = () => (route.useSearch().checkout === 'paid' ? <Paid /> : <Offer />);
+
+/** Whoever opens this address reads it, so it does not claim that anything was paid. */
+const Paid = () => (
+  <NoticePage
+    title="Check your email"
+    text="Once your payment has arrived, we mail the way to your account to the address that you paid with."
+    role="status"
+  >
+    <Button asChild variant="outline" color="gray">
+      <a href="/pricing">Back to pricing</a>
+    </Button>
+  </NoticePage>
+);
+
+const Offer = () => {
+  const { plan = 'monthly', begin = false } = route.useSearch();
   const navigate = route.useNavigate();
   const [begun] = useState(begin);
   // Whoever comes back to this address has not pressed anything.
@@ -22,7 +39,7 @@ export const BuyPage = () => {
         <h1>One plan. Everything in it.</h1>
         <p>just £15/month after your free trial</p>
       </header>
-      <PricingBlock first={plan} begins={begun} paid={checkout === 'paid'} />
+      <PricingBlock first={plan} begins={begun} />
     </main>
   );
 };

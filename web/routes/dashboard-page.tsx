@@ -1,7 +1,7 @@
 import '../ui/panel/columns.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Service } from '../board/status/status.ts';
 import {
   integrationsQuery,
@@ -24,6 +24,7 @@ import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { usePausedSince } from '../live/stream-context.ts';
+import { focusHeadingIfLost } from '../ui/focus-heading.ts';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
@@ -43,6 +44,7 @@ const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx
 export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useQuery(servicesQuery);
   const { wall } = useSearch({ strict: false });
+  useFromTheTop(data?.length);
   // What was read before stays on the board when a later read fails.
   if (error && !data) {
     return (
@@ -68,6 +70,18 @@ export const DashboardPage = () => {
       </Suspense>
     );
   return <Board services={data} />;
+};
+
+/** The first board begins at its top, however far down the welcome its services were chosen. */
+const useFromTheTop = (count: number | undefined): void => {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === 0 && count) {
+      window.scrollTo(0, 0);
+      focusHeadingIfLost();
+    }
+    before.current = count;
+  }, [count]);
 };
 
 const Wall = ({ services }: { services: readonly Service[] }) => (

@@ -5,3 +5,8 @@ export const focusHeading = (): void => {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 };
+
+/** The same, where what had the focus is gone. */
+export const focusHeadingIfLost = (): void => {
+  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+};

@@ -33,19 +33,21 @@ type Content = Pick<MailContent, 'heading' | 'reason'> & {
   readonly path: string;
 };
 
-const resetting = (username: string): Omit<Content, 'path'> => ({
+const resetting = (username: string, token: string): Content => ({
   heading: 'Reset your password',
   text: `Somebody asked to reset the password of ${username}. Choose a new one with this link; it ends every session of the account.`,
   button: 'Choose a new password',
   reason: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+  path: `/reset-password?token=${token}`,
 });
 
 /** Of an account that was made by a purchase, or by single sign-on. */
-const settingFirst = (username: string): Omit<Content, 'path'> => ({
+const settingFirst = (username: string, token: string): Content => ({
   heading: 'Choose your password',
-  text: `This is the address of the Allclear account ${username}, which has no password yet. Choose one with this link, and sign in with it.`,
+  text: `This is the address of the Allclear account ${username}, which has no password yet. Choose one with this link, and sign in with it. If Allclear was bought with this address, the subscription is there.`,
   button: 'Choose a password',
   reason: 'The link works once, for one hour. After that, ask for a new one under Forgot password.',
+  path: `/reset-password?token=${token}&first=true`,
 });
 
 const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Content>> = {
@@ -56,10 +58,8 @@ const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Cont
     path: `/confirm-email?token=${token}`,
     reason: 'The link works once, for seven days. If you have no account at Allclear, ignore this mail.',
   }),
-  reset_password: ({ username, hasPassword }, token) => ({
-    ...(hasPassword ? resetting(username) : settingFirst(username)),
-    path: `/reset-password?token=${token}`,
-  }),
+  reset_password: ({ username, hasPassword }, token) =>
+    hasPassword ? resetting(username, token) : settingFirst(username, token),
   email_changing: ({ username, newEmail }) => ({
     heading: 'Your email address is about to change',
     text: `Somebody who is signed in as ${username} asked to change the address of the account to ${newEmail}. It changes once the link in our mail to that address is opened. If it was not you, change your password now and put the address back.`,

@@ -59,7 +59,10 @@ export const confirmEmail =
       const at = now();
       const link = await mails.use(hashOf(token), 'confirm_email', at);
       if (!link)
-        throw new AppError('invalid_input', 'This link has ended or was used already. Send yourself a new one.');
+        throw new AppError(
+          'invalid_input',
+          'This link has ended or was used already. If your address still waits, send yourself a new link from Settings.',
+        );
       const outcome = await users.confirmEmail(link.userId, link.email, at);
       if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
       // A link to reset the password may lie in the mailbox that the account has left.

@@ -9,6 +9,7 @@ import { openReceivers } from '../../../src/demo/receivers.ts';
 import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
 import { teamsCard } from '../../../src/integrations/channels/teams-card.ts';
 import { createMailer } from '../../../src/platform/mail/mail.ts';
+import { mailLayout } from '../../../src/platform/mail/mail-layout.ts';
 import { StartError } from '../../../src/platform/process/start-error.ts';
 import { opened, stripe } from '../../support/alerts.ts';
 
@@ -47,6 +48,35 @@ test('messages are shown as a person reads them in the channel', async () => {
     expect(page.match(/Guide &amp; Messaging: Card payments fail/g)).toHaveLength(2);
     expect(page).toContain('<p>Open in Allclear  ·  Status page  ·  Nov 20, 9:58 AM UTC</p>');
     expect(page).toContain('<p>Status: outage</p>');
+  } finally {
+    await receivers.close();
+  }
+});
+
+test('mails are shown with what they say, and their links can be followed', async () => {
+  const mailbox = join(dataDir, 'mailbox');
+  const mailer = createMailer({ dataDir, now: () => new Date('2026-11-20T10:00:00Z') });
+  const url = `https://allclear.test/confirm-email?token=${'a_b-'.repeat(20)}&x=1`;
+  for (const name of ['sam', '決済'.repeat(30)]) {
+    const layout = mailLayout({
+      heading: 'Confirm your email address',
+      blocks: [{ kind: 'text', text: `Straße <b>of</b> ${name} = here.` }],
+      button: { text: 'Confirm', url },
+      reason: 'The link works once.',
+    });
+    await mailer.send({ id: name, to: 'sam@example.test', subject: 'Confirm your email address', ...layout });
+  }
+  mailer.close();
+  const receivers = await openReceivers({ firstPort: 0, mailbox });
+  try {
+    const page = await (await fetch(receivers.pageUrl)).text();
+    const href = url.replace('&', '&amp;');
+    expect(
+      page.split(`<p>Confirm: <a href="${href}" target="_blank" rel="noopener noreferrer">${href}</a></p>`),
+    ).toHaveLength(3);
+    expect(page).toContain('<p>Straße &lt;b&gt;of&lt;/b&gt; sam = here.</p>');
+    expect(page).toContain(`<p>Straße &lt;b&gt;of&lt;/b&gt; ${'決済'.repeat(30)} = here.</p>`);
+    expect(page.match(/Confirm your email address/g)).toHaveLength(2);
   } finally {
     await receivers.close();
   }

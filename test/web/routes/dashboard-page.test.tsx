@@ -374,7 +374,7 @@ describe('a board without data', () => {
       logoIcon: 'ri-bank-card-line',
       logoColor: 'text-indigo-600 bg-indigo-100',
     });
-    const { received } = await openApp('/dashboard', 'maya', {
+    const { received, answer } = await openApp('/dashboard', 'maya', {
       'GET /api/catalogue': ok([entry('Stripe', 'stripe'), entry('GitHub', 'github'), entry('Slack', 'slack')]),
       'POST /api/services/batch': (body) => addedTogether(body, () => sampleService(now)),
     });
@@ -385,10 +385,15 @@ describe('a board without data', () => {
     await userEvent.click(await chip('GitHub'));
     await userEvent.click(await chip('Slack'));
     expect((await chip('Stripe')).getAttribute('aria-pressed')).toBe('true');
+    answer(board);
+    window.scrollTo(0, 461);
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 services' }));
     expect(await screen.findByText('2 services added')).toBeTruthy();
     const sent = received.filter(({ call }) => call === 'POST /api/services/batch').map(({ body }) => body);
     const { slug: _slug, format: _format, ...stripe } = entry('Stripe', 'stripe');
+    await panel('1 outage, 2 degraded');
+    expect(window.scrollY).toBe(0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
     expect(sent).toEqual([{ services: [stripe, expect.objectContaining({ name: 'GitHub' })] }]);
   });
 });

@@ -17,19 +17,20 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
       </header>
       <main className="ac-auth-form">{children}</main>
       <footer className="ac-hint">
-        By signing up you agree to the{' '}
-        <a className="ac-link" href="/terms-of-service">
-          Terms
-        </a>{' '}
-        and{' '}
-        <a className="ac-link" href="/privacy-policy">
-          Privacy Policy
-        </a>
-        .
+        By signing up you agree to the <Beside href="/terms-of-service">Terms</Beside> and{' '}
+        <Beside href="/privacy-policy">Privacy Policy</Beside>.
       </footer>
     </div>
     <Picture />
   </div>
+);
+
+/** In a tab of its own: what was typed into the form stays. */
+const Beside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="ac-link" href={href} target="_blank" rel="noreferrer">
+    {children}
+    <span className="ac-hidden"> (opens in a new tab)</span>
+  </a>
 );
 
 const OUTAGE = 37;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
-import { userQuery } from '../../data/queries.ts';
+import { type User, userQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 
@@ -22,23 +22,34 @@ const confirmationQuery = (token: string) =>
 /** Confirms the email address that a link was mailed to, and says what happened. */
 export const ConfirmEmailScreen = ({ token }: { token: string }) => {
   const { data, error, refetch, isFetching } = useQuery(confirmationQuery(token));
+  const isUsed = error instanceof ApiError && error.code === 'invalid_input';
+  // The link may have done its work before: mails are scanned by machines, and pages loaded again.
+  const { data: user, isFetching: isAsking } = useQuery({ ...userQuery, staleTime: 0, enabled: isUsed });
+  const confirmed = data?.email ?? (isUsed && user ? confirmedOf(user) : undefined);
   if (token === '') {
     return <Told title="This link is not complete" text="Open it from the mail again." />;
   }
-  if (data) {
-    return <Told title="Your email address is confirmed" text={`Alerts by mail go to ${data.email}.`} />;
+  if (confirmed !== undefined) {
+    return <Told title="Your email address is confirmed" text={`Alerts by mail go to ${confirmed}.`} />;
   }
-  if (!error || isFetching) return <Told title="Confirming your email address..." text="This takes a moment." busy />;
+  if (!error || isFetching || isAsking)
+    return <Told title="Confirming your email address..." text="This takes a moment." busy />;
+  if (isUsed || isTaken(error)) return <Told title="This link no longer works" text={sentenceOf(error)} failed />;
   return (
-    <Told title="Your email address is not confirmed" text={sentenceOf(error)} failed>
-      {!(error instanceof ApiError) && (
-        <Button variant="outline" color="gray" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      )}
+    <Told title="This link could not be tried" text={sentenceOf(error)} failed>
+      <Button variant="outline" color="gray" onClick={() => void refetch()}>
+        Try again
+      </Button>
     </Told>
   );
 };
+
+/** The address has another account by now. */
+const isTaken = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
+
+/** The address that a user has confirmed while no other waits. */
+const confirmedOf = ({ email, emailVerified, pendingEmail }: User): string | undefined =>
+  emailVerified && pendingEmail === null ? email : undefined;
 
 type ToldProps = {
   readonly title: string;
@@ -54,11 +65,7 @@ const Told = ({ title, text, busy = false, failed = false, children }: ToldProps
       <>
         {children}
         <Button asChild>
-          {failed ? (
-            <Link to="/settings">Send a new link from Settings</Link>
-          ) : (
-            <Link to="/dashboard">Go to dashboard</Link>
-          )}
+          {failed ? <Link to="/settings">Open Settings</Link> : <Link to="/dashboard">Go to dashboard</Link>}
         </Button>
       </>
     )}

@@ -15,14 +15,26 @@ type Asked = { readonly email: string; readonly sendsMail: boolean };
 /** Asks for a link to a new password, and says where it goes. */
 export const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
   const [asked, setAsked] = useState<Asked>();
-  return asked ? (
-    <Sent {...asked} onAgain={() => setAsked(undefined)} onLogin={onLogin} />
+  const [isAgain, setAgain] = useState(false);
+  const onAsked = (latest: Asked) => {
+    setAsked(latest);
+    setAgain(false);
+  };
+  return asked && !isAgain ? (
+    <Sent {...asked} onAgain={() => setAgain(true)} onLogin={onLogin} />
   ) : (
-    <Ask onAsked={setAsked} onLogin={onLogin} />
+    <Ask email={asked?.email} onAsked={onAsked} onLogin={onLogin} />
   );
 };
 
-const Ask = ({ onAsked, onLogin }: { onAsked: (asked: Asked) => void; onLogin: () => void }) => {
+type AskProps = {
+  /** Where a link was asked for before. */
+  readonly email?: string | undefined;
+  readonly onAsked: (asked: Asked) => void;
+  readonly onLogin: () => void;
+};
+
+const Ask = ({ email = '', onAsked, onLogin }: AskProps) => {
   useEffect(focusHeading, []);
   const client = useQueryClient();
   const sendsMail = useQuery(signInOptionsQuery).data?.sendsMail !== false;
@@ -35,7 +47,7 @@ const Ask = ({ onAsked, onLogin }: { onAsked: (asked: Asked) => void; onLogin: (
     },
     onError: (error) => toast.failure('Failed to send the reset link', error.message),
   });
-  const form = useForm({ schema: forgotSchema, initial: { email: '' }, submit: send.mutateAsync, done: onAsked });
+  const form = useForm({ schema: forgotSchema, initial: { email }, submit: send.mutateAsync, done: onAsked });
   return (
     <>
       <h1 className="ac-h1">Forgot your password</h1>

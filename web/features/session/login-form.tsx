@@ -15,7 +15,7 @@ export const LoginForm = ({ next }: { next: string }) => {
       <TextInput
         label="Username"
         autoComplete="username"
-        placeholder="Or your email address"
+        hint="Or your email address."
         required
         {...form.field('username')}
       />

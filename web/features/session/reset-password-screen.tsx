@@ -10,8 +10,14 @@ import { toast } from '../../ui/toast/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { resetSchema } from './schemas.ts';
 
+type Props = {
+  readonly token: string;
+  /** Of an account that has no password yet. */
+  readonly isFirst: boolean;
+};
+
 /** Where the link of a reset mail leads: a new password, and with it the end of every session. */
-export const ResetPasswordScreen = ({ token }: { token: string }) => {
+export const ResetPasswordScreen = ({ token, isFirst }: Props) => {
   const reset = useReset(token);
   const form = useForm({
     schema: resetSchema,
@@ -23,8 +29,12 @@ export const ResetPasswordScreen = ({ token }: { token: string }) => {
   if (isOver(reset.error)) return <Ended text={sentenceOf(reset.error)} title="This link does not work" />;
   return (
     <AuthFrame>
-      <h1 className="ac-h1">Choose a new password</h1>
-      <p className="ac-muted">It ends every session of your account, also those on other devices.</p>
+      <h1 className="ac-h1">{isFirst ? 'Choose your password' : 'Choose a new password'}</h1>
+      <p className="ac-muted">
+        {isFirst
+          ? 'Then log in with your email address and this password.'
+          : 'It ends every session of your account, also those on other devices.'}
+      </p>
       <form {...form.props} aria-label="Reset password">
         <PasswordInput
           label="New password"
@@ -50,7 +60,7 @@ const useReset = (token: string) => {
     onSuccess: async () => {
       await keepUser(client, null);
       await navigate({ to: '/auth' });
-      toast.success('Password changed', 'Log in with your new password.');
+      toast.success('Password changed', 'Log in with your email address and your new password.');
     },
     onError: (error) => {
       if (!isOver(error)) toast.failure('Failed to change password', error.message);

@@ -4,6 +4,6 @@ import { ResetPasswordScreen } from '../../features/session/reset-password-scree
 const route = getRouteApi('/reset-password');
 
 export const ResetPasswordPage = () => {
-  const { token = '' } = route.useSearch();
-  return <ResetPasswordScreen token={token} />;
+  const { token = '', first = false } = route.useSearch();
+  return <ResetPasswordScreen token={token} isFirst={first} />;
 };

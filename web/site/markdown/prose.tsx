@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Heading } from './render-markdown.ts';
+import { type Heading, renderInline } from './render-markdown.ts';
 
 /** A text that came as Markdown. */
 export const Prose = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: from files of this repository
   <div className="site-prose" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** One that came as Markdown and stands within a paragraph. */
+export const InlineProse = ({ markdown }: { markdown: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: from files of this repository
+  <span dangerouslySetInnerHTML={{ __html: renderInline(markdown) }} />
 );
 
 const FEWEST_HEADINGS = 3;

@@ -43,6 +43,9 @@ export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href
   };
 };
 
+/** Markdown without blocks. */
+export const renderInline = (markdown: string): string => new Marked().parseInline(markdown.trim(), { async: false });
+
 /** As GitHub makes them, which the documentation's own links know (test/unit/docs/links.test.ts). */
 const anchorOf = (heading: string): string =>
   heading

@@ -1,10 +1,10 @@
 import { curlOf, languages, samplesOf } from '../../content/samples.ts';
-import { Prose } from '../markdown/prose.tsx';
+import { InlineProse, Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { PUBLIC_URL } from '../page/setting.tsx';
 import { type Contract, type Placed, resolve, successOf } from './contract.ts';
 import { bodyExample, sampleCallOf } from './example-of.ts';
-import { Properties } from './schemas.tsx';
+import { Meaning, Properties } from './schemas.tsx';
 import { TypeWords } from './type-words.tsx';
 
 type Props = { readonly contract: Contract; readonly placed: Placed };
@@ -53,9 +53,7 @@ const Takes = ({ contract, placed }: Props) => {
               {one.required && one.in !== 'path' && ', required'}
             </span>
           </dt>
-          {(one.description ?? resolve(contract, one.schema).description) && (
-            <dd>{one.description ?? resolve(contract, one.schema).description}</dd>
-          )}
+          <Meaning text={one.description ?? resolve(contract, one.schema).description} />
         </div>
       ))}
       {body && (
@@ -84,7 +82,7 @@ const Answers = ({ contract, placed }: Props) => {
     <p className="ref-answer">
       Answers <b>{status}</b>
       {media && <> with {type === 'application/json' ? <TypeWords schema={media.schema} /> : <code>{type}</code>}</>}:{' '}
-      {description}
+      <InlineProse markdown={description} />
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { InlineProse } from '../markdown/prose.tsx';
 import type { SitePage } from '../page/site-page.ts';
 import { type Contract, operationsOf } from './contract.ts';
 import { OperationEntry } from './operation.tsx';
@@ -32,7 +33,9 @@ export const referencePage = (contract: Contract): SitePage => {
           {groups.map(({ name, description, placed }) => (
             <section key={name} aria-labelledby={idOf(name)}>
               <h2 id={idOf(name)}>{name}</h2>
-              <p>{description}.</p>
+              <p>
+                <InlineProse markdown={`${description}.`} />
+              </p>
               {placed.map((one) => (
                 <OperationEntry key={one.operation.operationId} contract={contract} placed={one} />
               ))}

@@ -1,3 +1,4 @@
+import { InlineProse } from '../markdown/prose.tsx';
 import type { Contract, Schema } from './contract.ts';
 import { resolve } from './contract.ts';
 import { schemaId, TypeWords } from './type-words.tsx';
@@ -10,7 +11,11 @@ export const Schemas = ({ contract }: { contract: Contract }) => (
         <h3>
           <a href={`#${schemaId(name)}`}>{name}</a>
         </h3>
-        {schema.description && <p>{schema.description}</p>}
+        {schema.description && (
+          <p>
+            <InlineProse markdown={schema.description} />
+          </p>
+        )}
         {schema.properties ? (
           <Properties contract={contract} schema={schema} />
         ) : (
@@ -35,11 +40,19 @@ export const Properties = ({ contract, schema }: { contract: Contract; schema: S
             {schema.required?.includes(name) ? '' : ', may be left out'}
           </span>
         </dt>
-        {descriptionOf(contract, one) && <dd>{descriptionOf(contract, one)}</dd>}
+        <Meaning text={descriptionOf(contract, one)} />
       </div>
     ))}
   </dl>
 );
+
+/** What a field is, where the contract says it. */
+export const Meaning = ({ text }: { text: string | undefined }) =>
+  text && (
+    <dd>
+      <InlineProse markdown={text} />
+    </dd>
+  );
 
 /** Of a place itself; what a schema with a name says of itself stands there. */
 const descriptionOf = (contract: Contract, schema: Schema): string | undefined =>

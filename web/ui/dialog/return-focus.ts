@@ -1,4 +1,4 @@
-import { focusHeading } from '../focus-heading.ts';
+import { focusHeadingIfLost } from '../focus-heading.ts';
 
 /** Gives the focus back to the element that had it, or where that is gone to the screen; for dialogs that are opened without a Radix trigger. */
 export const returnFocus = (event: Event, opener: Element | null): void => {
@@ -8,5 +8,5 @@ export const returnFocus = (event: Event, opener: Element | null): void => {
   if (open && !open.contains(opener)) return;
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
   // A question that is closed together with its dialog has lost its opener, and the dialog has given the focus back already.
-  else if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+  else focusHeadingIfLost();
 };

@@ -31,6 +31,12 @@ describe('the reference', () => {
     }
   });
 
+  test('shows no mark of Markdown outside of its samples', () => {
+    const words = html.replace(/<(pre|script|style|code)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
+    expect(words).toContain('Answers');
+    expect(words.match(/.{0,40}(`|\*\*|\]\().{0,40}/g)).toBeNull();
+  });
+
   test('has a twin of text with every operation', () => {
     const twin = textAt('/docs/reference.md');
     for (const { method, path } of operationsOf(contract)) expect(twin).toContain(`### ${method} ${path}\n`);

@@ -23,12 +23,21 @@ test('each view has its fields and the way to the other one, under a way home an
   const form = (name: string) => within(screen.getByRole('form', { name }));
   await screen.findByRole('form', { name: 'Login' });
   for (const label of ['Username', 'Password']) expect(form('Login').getByLabelText(label)).toBeDefined();
-  expect(field('Username').placeholder).toBe('Or your email address');
+  const hint = document.getElementById(field('Username').getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Or your email address.');
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   const foot = within(screen.getByRole('contentinfo'));
-  expect(screen.getByRole('contentinfo').textContent).toBe('By signing up you agree to the Terms and Privacy Policy.');
-  expect(foot.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms-of-service');
-  expect(foot.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
+  expect(screen.getByRole('contentinfo').textContent).toBe(
+    'By signing up you agree to the Terms (opens in a new tab) and Privacy Policy (opens in a new tab).',
+  );
+  for (const [name, href] of [
+    [/^Terms/, '/terms-of-service'],
+    [/^Privacy Policy/, '/privacy-policy'],
+  ] as const) {
+    const link = foot.getByRole<HTMLAnchorElement>('link', { name });
+    expect(link.getAttribute('href')).toBe(href);
+    expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer']);
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByRole('form', { name: 'Register' });
   for (const label of ['Username', 'Email', 'Full name', 'Company', 'Password', 'Confirm password'])

@@ -7,6 +7,7 @@ afterAll(closeApp);
 
 const call = 'POST /api/confirm-email';
 const unconfirmed = ok({ ...maya, emailVerified: false });
+const used = refusal(400, 'invalid_input', 'This link has ended or was used already.');
 
 test('the link of a mail confirms the address once, without a session', async () => {
   const { received } = await openApp('/confirm-email?token=abc', 'visitor', { [call]: ok({ email: maya.email }) });
@@ -15,14 +16,31 @@ test('the link of a mail confirms the address once, without a session', async ()
   expect(received.filter((each) => each.call === call).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
-test('a link that has ended says so and where to get a new one', async () => {
-  await openApp('/confirm-email?token=old', 'visitor', {
-    [call]: refusal(400, 'invalid_input', 'This link has ended or was used already.'),
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is not confirmed' })).toBeTruthy();
+test.each([
+  ['a visitor', 'visitor', {}],
+  ['whoever has not confirmed', 'maya', { 'GET /api/user': unconfirmed }],
+  ['whoever changes to another address', 'maya', { 'GET /api/user': ok({ ...maya, pendingEmail: 'new@example.com' }) }],
+] as const)('a link that has ended says so to %s, and nothing of the address', async (_, who, answers) => {
+  await openApp('/confirm-email?token=old', who, { ...answers, [call]: used });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy();
   expect(screen.getByText('This link has ended or was used already.').getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('link', { name: /new link/ }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe('/settings');
+});
+
+test('a link that did its work before says so to whoever has confirmed', async () => {
+  await openApp('/confirm-email?token=old', 'maya', { [call]: used });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeTruthy();
+  expect(screen.getByText('Alerts by mail go to maya@example.com.').getAttribute('role')).toBe('status');
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
+});
+
+test('a link that could not be tried says so, and can be tried again', async () => {
+  const { answer } = await openApp('/confirm-email?token=abc', 'visitor', { [call]: refusal(500, 'internal', 'Oh.') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link could not be tried' })).toBeTruthy();
+  answer({ [call]: ok({ email: maya.email }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeTruthy();
 });
 
 test('a link without its token asks nothing of the server', async () => {

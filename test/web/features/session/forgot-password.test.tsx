@@ -34,7 +34,9 @@ test('a link that was asked for is announced, whoever has the address, and can b
   expect(received.find((each) => each.call === call)?.body).toEqual({ email: 'maya@example.com' });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await heading('Forgot your password');
-  expect(email().value).toBe('');
+  expect(email().value).toBe('maya@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  await heading('Check Your Email');
 });
 
 test('a failure is shown', async () => {
@@ -65,11 +67,21 @@ test('the link of the mail takes a new password, and leads to the login', async 
   expect(screen.getByText('Passwords do not match')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Confirm password'), '{Backspace}{Backspace}gh{Enter}');
   expect(await screen.findByText('Password changed')).toBeTruthy();
+  expect(screen.getByText('Log in with your email address and your new password.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/auth');
   expect(received.find((each) => each.call === 'POST /api/reset-password')?.body).toEqual({
     token: 'abc',
     password: 'long enough',
   });
+});
+
+test('a first password is not said to end anything', async () => {
+  await openApp('/reset-password?token=abc&first=true', 'visitor');
+  await heading('Choose your password');
+  expect(screen.queryByText(/ends every session/)).toBeNull();
+  await openApp('/reset-password?token=abc', 'visitor');
+  await heading('Choose a new password');
+  expect(screen.getByText(/ends every session/)).toBeTruthy();
 });
 
 test('a link that has ended leads to a new one', async () => {

@@ -15,21 +15,18 @@ type Props = {
   readonly first?: Plan;
   /** It is bought at once, as if Buy Now had been pressed. */
   readonly begins?: boolean;
-  /** Somebody is back from paying without an account. */
-  readonly paid?: boolean;
 };
 
 /**
  * What the product costs, with the ways to begin. It needs a Radix theme and the region of toasts around it, and neither a
  * router nor a query client.
  */
-export const PricingBlock = ({ first = 'monthly', begins = false, paid = false }: Props) => {
+export const PricingBlock = ({ first = 'monthly', begins = false }: Props) => {
   const [plan, setPlan] = useState<Plan>(first);
   const purchase = usePurchase(plan);
   useAtOnce(begins, purchase.buy);
   return (
     <>
-      {paid && <Paid />}
       <div className="ac-pricing">
         <TrialCard />
         <Premium plan={plan} onPlan={setPlan} purchase={purchase} />
@@ -50,13 +47,6 @@ const useAtOnce = (wanted: boolean, work: () => Promise<void>): void => {
     void work();
   });
 };
-
-const Paid = () => (
-  <section className="ac-pricing-paid" role="status">
-    <h2 className="ac-h2">Check your email</h2>
-    <p className="ac-muted">Thank you. We have sent a link to your account to the address that you paid with.</p>
-  </section>
-);
 
 const days = Array.from({ length: 30 }, (_, index) => index);
 const DAYS_USED = 12;
