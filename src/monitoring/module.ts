@@ -26,6 +26,7 @@ export type MonitoringOptions = PagesOptions &
     | 'notifyWindows'
     | 'mayAdd'
     | 'openIncidentsOf'
+    | 'runningMaintenancesOf'
     | 'incidentsOfService'
     | 'statusGatorUrl'
   > & {
@@ -52,17 +53,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
   const { pollTransaction = options.transaction } = options;
   const pages = createPages({ ...options, transaction: pollTransaction });
   const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
-  const {
-    em,
-    transaction,
-    now,
-    recordFacts,
-    pollIntervalMs,
-    notifyWindows,
-    mayAdd,
-    openIncidentsOf,
-    incidentsOfService,
-  } = options;
+  const { em, transaction, now, recordFacts, pollIntervalMs, notifyWindows, mayAdd } = options;
   const services = createServices({
     em,
     transaction,
@@ -71,8 +62,9 @@ export const createMonitoring = (options: MonitoringOptions) => {
     pollIntervalMs,
     notifyWindows,
     mayAdd,
-    openIncidentsOf,
-    incidentsOfService,
+    openIncidentsOf: options.openIncidentsOf,
+    runningMaintenancesOf: options.runningMaintenancesOf,
+    incidentsOfService: options.incidentsOfService,
     detectPage,
     lookAtPages,
     findOrCreateScopes,

@@ -27,6 +27,7 @@ export const wireMonitoring = (
     recordPageEvents: incidentLog.recordPageEvents,
     openPageEvents: incidentLog.openPageEvents,
     openIncidentsOf: incidentLog.openIncidentsOf,
+    runningMaintenancesOf: incidentLog.runningMaintenancesOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
     onPolled: base.metrics.polled,

@@ -32,6 +32,7 @@ import type {
   ReconcilePages,
   RefreshPages,
   ReleasePages,
+  RunningMaintenancesOf,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -49,6 +50,7 @@ export type ServicesOptions = {
   readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;
   readonly openIncidentsOf: OpenIncidentsOf;
+  readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly detectPage: DetectPage;
   readonly lookAtPages: LookAtPages;

@@ -71,7 +71,7 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   id: service.id,
   name: service.name,
   status: service.currentStatus,
-  what: whatIsWrong(service),
+  what: whatIsWrong(service, now),
   text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
     .filter(Boolean)
     .join(', '),

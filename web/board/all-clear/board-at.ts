@@ -38,7 +38,7 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
     observedAt: read,
   };
   if (service.statusSince !== null && isBy(service.statusSince, at)) return { ...plain, openIncident };
-  const past = { ...plain, ...statusAt(changes, at), setByHand: false, problem: null };
+  const past = { ...plain, ...statusAt(changes, at), setByHand: false, problem: null, maintenance: null };
   return { ...past, openIncident: isTrouble(past.currentStatus) ? openIncident : null };
 };
 

@@ -109,8 +109,10 @@ const story = (service: WatchedService, now: Date): string => {
   const age = ageOf(service, now, spokenDuration);
   const word = stateWords[service.currentStatus];
   const name = isolated(service.name);
-  const title = isRaised(service.currentStatus) ? storyTitle(service) : undefined;
-  if (title) return `${name}: ${[isolated(midSentence(title)), age].filter(Boolean).join(', ')}.`;
+  const title = isRaised(service.currentStatus) ? storyTitle(service, now) : undefined;
+  // Of planned work its end matters, and not how long it takes already.
+  if (title)
+    return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age].filter(Boolean).join(', ')}.`;
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 

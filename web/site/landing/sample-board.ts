@@ -36,6 +36,7 @@ export const sampleService = (name: string, id = 0): SampleService => {
     statusMessage: null,
     setByHand: false,
     incidents: [],
+    maintenance: null,
     openIncident: trouble
       ? { id, title: trouble.title, status: 'investigating', startedAt: before(trouble.minutes * MINUTE_MS) }
       : null,

@@ -80,7 +80,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   return (
     <>
       <DetailHead service={service} now={now} onOpen={open} />
-      <StatusMessage service={service} />
+      <StatusMessage service={service} now={now} />
       {detail ? happening(detail, now) : service.openIncident && <HappeningSkeleton />}
       <SelectionPanel service={service} onChoose={() => open('edit')} />
       <UptimePanel service={service} now={now} />

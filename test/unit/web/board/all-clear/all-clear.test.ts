@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allClear, type WatchedService } from '../../../../../web/board/all-clear/all-clear.ts';
 import type { Incident } from '../../../../../web/board/status/status.ts';
-import { sampleIncident } from '../../../../support/board.ts';
+import { formatMoment } from '../../../../../web/ui/text/time.ts';
+import { sampleIncident, sampleMaintenance } from '../../../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 let id = 0;
@@ -19,6 +20,7 @@ const service = (
   problem: null,
   incidents: [],
   openIncident: null,
+  maintenance: null,
   lastChecked: '2026-11-20T08:39:00Z',
   reason: null,
   setByHand: false,
@@ -135,6 +137,14 @@ describe('an incident that somebody reported by hand', () => {
     expect(said(ofPage({ notice: true }))[1]).toBe(`${operational} Quiet for 3 days.`);
     expect(said(ofPage({ unlinked: true }))[1]).toBe(`${operational} Quiet for 3 days.`);
   });
+});
+
+it('planned work is named with its end where it stands up from the line, and in the sentence', () => {
+  const maintenance = sampleMaintenance(now);
+  const model = allClear([service('Shop', 'maintenance', { maintenance })], now);
+  const until = `until ${formatMoment(maintenance.endsAt ?? '', now)}`;
+  expect(model.raised[0]?.what).toBe(`Database upgrade, ${until}`);
+  expect(model.sentence).toContain(`Shop: Database upgrade, ${until}.`);
 });
 
 describe('the line', () => {

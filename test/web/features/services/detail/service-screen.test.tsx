@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
-import { formatClock, formatExact, formatLong, formatShort } from '../../../../../web/ui/text/time.ts';
-import { ago, sampleChanges, sampleIncident, sampleServices } from '../../../../support/board.ts';
+import { formatClock, formatExact, formatLong, formatMoment, formatShort } from '../../../../../web/ui/text/time.ts';
+import { ago, sampleChanges, sampleIncident, sampleMaintenance, sampleServices } from '../../../../support/board.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -194,6 +194,17 @@ describe('one service', () => {
   test('lists its changes with how long each status lasted', async () => {
     await openDetail();
     expect(await within(await panel('Status history')).findByText('Outage, 24m so far')).toBeTruthy();
+  });
+
+  test('names the work that goes on, and until when', async () => {
+    const maintenance = sampleMaintenance(now);
+    const worked = { currentStatus: 'maintenance', openIncident: null, statusMessage: null, maintenance } as const;
+    await openDetail(
+      stripe({ ...worked, maintenances: [maintenance, { ...maintenance, id: 13, status: 'scheduled' }] }),
+    );
+    const text = `Database upgrade, until ${formatMoment(maintenance.endsAt ?? '', now)}`;
+    expect(await screen.findByText(text, { selector: '.ac-told p' })).toBeTruthy();
+    expect(within(await panel('Maintenance')).getByText('1 window in progress, 1 announced')).toBeTruthy();
   });
 
   test('lists maintenances with their times', async () => {
