@@ -392,7 +392,8 @@ describe('a status by hand', () => {
 
 describe('incidents of a service', () => {
   test('are said to be more where the list is full', async () => {
-    const incidents = Array.from({ length: 50 }, (_, id) => sampleIncident(now, { id }));
+    const over = { status: 'resolved', resolvedAt: ago(now, 5) } as const;
+    const incidents = Array.from({ length: 50 }, (_, id) => sampleIncident(now, { id, ...over }));
     await openDetail(stripe({ incidents }));
     expect(await within(await panel('Incidents for Stripe')).findByText('50 or more incidents found')).toBeTruthy();
   });
@@ -405,9 +406,15 @@ describe('incidents of a service', () => {
     ];
     await openDetail(stripe({ incidents }));
     const shown = within(await panel('Incidents for Stripe'));
-    expect(await shown.findByText('2 incidents and 1 notice found')).toBeTruthy();
+    expect(await shown.findByText('1 incident and 1 notice found')).toBeTruthy();
     const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
+  test('that are open are counted where they stand, and not among those below', async () => {
+    await openDetail(stripe({ incidents: [sampleIncident(now)] }));
+    expect(await within(await panel('Incidents for Stripe')).findByText('1 open incident above')).toBeTruthy();
+    expect(await within(await panel('Happening now')).findByText(/^1 open incident/)).toBeTruthy();
+  });
+
     const rows = shown.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Unlisted']);
     expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);
