@@ -207,6 +207,17 @@ describe('one service', () => {
     expect(within(await panel('Maintenance')).getByText('1 window in progress, 1 announced')).toBeTruthy();
   });
 
+  test('has its history in the place of components where the page lists none', async () => {
+    const isFirst = async () => {
+      const change = await screen.findByText('Outage, 24m so far');
+      return document.querySelector('.ac-stack')?.contains(change);
+    };
+    await openDetail();
+    expect(await isFirst()).toBe(true);
+    await openDetail(stripe({ components: [component('Payments', 'outage')] }));
+    expect(await isFirst()).toBe(false);
+  });
+
   test('lists maintenances with their times', async () => {
     const maintenance = {
       id: 9,
@@ -398,6 +409,12 @@ describe('incidents of a service', () => {
     expect(await within(await panel('Incidents for Stripe')).findByText('50 or more incidents found')).toBeTruthy();
   });
 
+  test('that are open are counted where they stand, and not among those below', async () => {
+    await openDetail(stripe({ incidents: [sampleIncident(now)] }));
+    expect(await within(await panel('Incidents for Stripe')).findByText('1 open incident above')).toBeTruthy();
+    expect(await within(await panel('Happening now')).findByText(/^1 open incident/)).toBeTruthy();
+  });
+
   test('say what is not resolved, what is no trouble, and when their word was published and read', async () => {
     const incidents = [
       sampleIncident(now, { id: 1, title: 'Cards', publishedAt: ago(now, 3), readAt: ago(now, 2) }),
@@ -409,12 +426,6 @@ describe('incidents of a service', () => {
     expect(await shown.findByText('1 incident and 1 notice found')).toBeTruthy();
     const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
-  test('that are open are counted where they stand, and not among those below', async () => {
-    await openDetail(stripe({ incidents: [sampleIncident(now)] }));
-    expect(await within(await panel('Incidents for Stripe')).findByText('1 open incident above')).toBeTruthy();
-    expect(await within(await panel('Happening now')).findByText(/^1 open incident/)).toBeTruthy();
-  });
-
     const rows = shown.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Unlisted']);
     expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);
