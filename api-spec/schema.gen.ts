@@ -2373,6 +2373,45 @@ export interface components {
          *     `degraded` or `outage`.
          */
         MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
+        /** @description Planned work that a page announces. */
+        Maintenance: {
+            /** @description Made by the server, and never used again. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is about, in a line.
+             * @example Database move
+             */
+            title: string;
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
+            status: "scheduled" | "in_progress" | "completed";
+            /**
+             * @description What the page says about it; null where nothing.
+             * @example We move our database.
+             */
+            description: string | null;
+            /**
+             * @description Where it is on the status page; null where it has no address of its own.
+             * @example https://status.stripe.com/incidents/52
+             */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it begins; null where the page does not say.
+             * @example 2026-11-22T02:00:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null where the page does not say.
+             * @example 2026-11-22T04:00:00.000Z
+             */
+            endsAt: string | null;
+        };
+        /** @description The planned work that goes on. Null unless the status is `maintenance`, and where the page names none. */
+        MaybeMaintenance: components["schemas"]["Maintenance"] | null;
         /** @description Whether it stands before others of the same status on your board. */
         Pinned: boolean;
         /** @description A service that you watch, with its status. */
@@ -2490,6 +2529,7 @@ export interface components {
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
+            maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3212,43 +3252,6 @@ export interface components {
             /** @description True for all of them where the whole page is watched. */
             watched: boolean;
         };
-        /** @description Planned work that a page announces. */
-        Maintenance: {
-            /** @description Made by the server, and never used again. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description What it is about, in a line.
-             * @example Database move
-             */
-            title: string;
-            /**
-             * @description How far it has come.
-             * @enum {string}
-             */
-            status: "scheduled" | "in_progress" | "completed";
-            /**
-             * @description What the page says about it; null where nothing.
-             * @example We move our database.
-             */
-            description: string | null;
-            /**
-             * @description Where it is on the status page; null where it has no address of its own.
-             * @example https://status.stripe.com/incidents/52
-             */
-            url: string | null;
-            /**
-             * Format: date-time
-             * @description When it begins; null where the page does not say.
-             * @example 2026-11-22T02:00:00.000Z
-             */
-            startsAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it ends; null where the page does not say.
-             * @example 2026-11-22T04:00:00.000Z
-             */
-            endsAt: string | null;
-        };
         /** @description A service with all that its page says. */
         ServiceDetail: {
             /** @description Made by the server, and never used again. */
@@ -3364,6 +3367,7 @@ export interface components {
             /** @description In a list, the open ones; in a detail, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
+            maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];

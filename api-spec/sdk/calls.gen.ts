@@ -429,6 +429,7 @@ export type Maintenance = components['schemas']['Maintenance'];
 export type ManagedUser = components['schemas']['ManagedUser'];
 export type ManagedUserChanges = components['schemas']['ManagedUserChanges'];
 export type ManualStatus = components['schemas']['ManualStatus'];
+export type MaybeMaintenance = components['schemas']['MaybeMaintenance'];
 export type MaybeOpenIncident = components['schemas']['MaybeOpenIncident'];
 export type MissingSelection = components['schemas']['MissingSelection'];
 export type NamedService = components['schemas']['NamedService'];

@@ -1,4 +1,4 @@
-import type { IncidentsOfService, OpenIncidentsOf } from '../monitoring/index.ts';
+import type { IncidentsOfService, OpenIncidentsOf, RunningMaintenancesOf } from '../monitoring/index.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Incident } from './incident.ts';
 import type { IncidentChoice, Incidents, WatchedServicesOf } from './ports.ts';
@@ -49,6 +49,12 @@ export const openIncidentsOf =
     const open = await incidents.list(services, { limit: MOST_OPEN, state: 'open' });
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
+
+/** The same of maintenances. */
+export const runningMaintenancesOf =
+  (incidents: Incidents): RunningMaintenancesOf =>
+  (_userId, services) =>
+    incidents.runningMaintenances(services);
 
 const MOST_MAINTENANCES = 50;
 

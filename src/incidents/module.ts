@@ -14,7 +14,13 @@ import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
 import { createIncident } from './create-incident.ts';
-import { incidentsOfService, listIncidents, listOwnIncidents, openIncidentsOf } from './list-incidents.ts';
+import {
+  incidentsOfService,
+  listIncidents,
+  listOwnIncidents,
+  openIncidentsOf,
+  runningMaintenancesOf,
+} from './list-incidents.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
@@ -38,6 +44,7 @@ export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
     openPageEvents: events.open,
     openOnPages: openOnPages(em),
     openIncidentsOf: openIncidentsOf(incidents),
+    runningMaintenancesOf: runningMaintenancesOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),
     forBoards: postgresBoardEvents(em),

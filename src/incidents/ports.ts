@@ -16,6 +16,8 @@ export type Incidents = {
   componentsOf(id: number): Promise<readonly string[]>;
   /** Upcoming and in progress, soonest first. */
   maintenances(watch: IncidentWatch, limit: number): Promise<Maintenance[]>;
+  /** Those that go on at each of these services, soonest first, by service id. */
+  runningMaintenances(watches: readonly IncidentWatch[]): Promise<ReadonlyMap<number, readonly Maintenance[]>>;
   /** Locks one that was reported by hand until the end of the transaction. `page`: it comes from a status page. */
   lock(watches: readonly IncidentWatch[], id: number): Promise<LockedIncident | 'page' | undefined>;
   add(serviceId: number, incident: HandMade, at: Date): Promise<number>;

@@ -30,6 +30,7 @@ export type {
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,
+  RunningMaintenancesOf,
   ServiceIncident,
   ServiceMaintenance,
 } from './services/ports.ts';

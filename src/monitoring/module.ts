@@ -26,6 +26,7 @@ export type MonitoringOptions = PagesOptions &
     | 'notifyWindows'
     | 'mayAdd'
     | 'openIncidentsOf'
+    | 'runningMaintenancesOf'
     | 'incidentsOfService'
     | 'statusGatorUrl'
   > & {
@@ -51,17 +52,7 @@ export const createRest = (
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages({ ...options, transaction: options.pollTransaction ?? options.transaction });
   const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
-  const {
-    em,
-    transaction,
-    now,
-    recordFacts,
-    pollIntervalMs,
-    notifyWindows,
-    mayAdd,
-    openIncidentsOf,
-    incidentsOfService,
-  } = options;
+  const { em, transaction, now, recordFacts, pollIntervalMs, notifyWindows, mayAdd } = options;
   const services = createServices({
     em,
     transaction,
@@ -70,8 +61,9 @@ export const createMonitoring = (options: MonitoringOptions) => {
     pollIntervalMs,
     notifyWindows,
     mayAdd,
-    openIncidentsOf,
-    incidentsOfService,
+    openIncidentsOf: options.openIncidentsOf,
+    runningMaintenancesOf: options.runningMaintenancesOf,
+    incidentsOfService: options.incidentsOfService,
     detectPage,
     pagesAt: pages.pagesAt,
     samePages: pages.samePages,

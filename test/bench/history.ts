@@ -1,5 +1,10 @@
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
-import { incidentsOfService, listIncidents, openIncidentsOf } from '../../src/incidents/list-incidents.ts';
+import {
+  incidentsOfService,
+  listIncidents,
+  openIncidentsOf,
+  runningMaintenancesOf,
+} from '../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
@@ -51,6 +56,7 @@ const partsOf = (em: typeof database.em) => {
     now,
     watchedServicesOf: services.watches,
     openIncidentsOf: openIncidentsOf(incidents),
+    runningMaintenancesOf: runningMaintenancesOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
   };
 };

@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
 import { newSession } from '../../src/accounts/session.ts';
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
-import { openIncidentsOf } from '../../src/incidents/list-incidents.ts';
+import { openIncidentsOf, runningMaintenancesOf } from '../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
@@ -73,7 +73,13 @@ await postgresSessions(database.em).add(session);
 
 const { em, queries } = recordQueries(database.em);
 const services = postgresServices(em, freshForMs(60_000));
-const list = listServices({ services, openIncidentsOf: openIncidentsOf(postgresIncidents(em)), now: () => new Date() });
+const incidents = postgresIncidents(em);
+const list = listServices({
+  services,
+  openIncidentsOf: openIncidentsOf(incidents),
+  runningMaintenancesOf: runningMaintenancesOf(incidents),
+  now: () => new Date(),
+});
 const listed = await list({
   userId,
   isAdmin: false,

@@ -266,6 +266,7 @@ export const sampleService = (now: Date, changes: Partial<Service> = {}): Servic
   uptime: { percent: 99.99, since: ago(now, 200 * 24 * 60), days: [] },
   incidents: [],
   openIncident: null,
+  maintenance: null,
   pinned: false,
   createdAt: ago(now, 200 * 24 * 60),
   updatedAt: ago(now, 200 * 24 * 60),
@@ -317,6 +318,17 @@ export const sampleOpening = (now: Date, id: number, title: string): NonNullable
   title,
   status: 'investigating',
   startedAt: ago(now, 24),
+});
+
+/** Planned work that goes on for half an hour yet. */
+export const sampleMaintenance = (now: Date) => ({
+  id: 12,
+  title: 'Database upgrade',
+  status: 'in_progress' as const,
+  description: null,
+  url: null,
+  startsAt: ago(now, 30),
+  endsAt: ago(now, -30) as string | null,
 });
 
 /** One open incident; change what the test is about. */

@@ -7,7 +7,7 @@ import { postgresServices } from '../../src/monitoring/services/adapters/postgre
 import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
-import type { MayAdd, ServiceIncident } from '../../src/monitoring/services/ports.ts';
+import type { MayAdd, ServiceIncident, ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
 import { removeService } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';
@@ -36,6 +36,8 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     ]),
     /** Open incidents by the name of their service. */
     incidents: new Map<string, ServiceIncident[]>(),
+    /** Maintenances that go on, by the name of their service. */
+    maintenances: new Map<string, ServiceMaintenance[]>(),
     mayAdd: (async () => undefined) as MayAdd,
   };
   const now = () => world.time;
@@ -44,9 +46,11 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
   const incidents = {
     openIncidentsOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
       new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.incidents.get(serviceName) ?? []])),
+    runningMaintenancesOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
+      new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.maintenances.get(serviceName) ?? []])),
     incidentsOfService: async (_: number, { serviceName }: { serviceName: string }) => ({
       incidents: world.incidents.get(serviceName) ?? [],
-      maintenances: [],
+      maintenances: world.maintenances.get(serviceName) ?? [],
     }),
   };
   const mayAdd: MayAdd = (actor) => world.mayAdd(actor);

@@ -78,6 +78,7 @@ export const setServicesServer = () => {
       getPage: async () => ({ kind: 'unreachable', code: 'network', reason: 'Nothing can be reached from here.' }),
       openIncidentsOf: async (_, services) =>
         new Map(services.map(({ serviceId, serviceName }) => [serviceId, [{ ...incident, serviceId, serviceName }]])),
+      runningMaintenancesOf: async () => new Map(),
       incidentsOfService: async (_, { serviceId, serviceName }) => ({
         incidents: [{ ...incident, serviceId, serviceName, updates: [update] }],
         maintenances: [maintenance],

@@ -12,6 +12,7 @@ export const timelineService = (changes: Partial<TimelineService> = {}): Timelin
   currentStatus: 'operational',
   statusMessage: null,
   statusSince: null,
+  maintenance: null,
   lastChecked: '2026-11-20T08:39:00Z',
   createdAt: '2026-11-01T00:00:00Z',
   enabled: true,

@@ -33,6 +33,7 @@ export const watchedService = (fields: Partial<Service> = {}): Service => ({
   uptime: { percent: 100, since: '2026-11-01T08:00:00.000Z', days: [] },
   incidents: [],
   openIncident: null,
+  maintenance: null,
   pinned: false,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',

@@ -16,7 +16,7 @@ const notify = (outage: Outage, onClick: () => void): void => {
   const { id, name } = outage;
   try {
     const shown = new Notification(`${name}: outage`, {
-      body: whatIsWrong(outage) ?? 'Its status page reports an outage.',
+      body: whatIsWrong(outage, new Date()) ?? 'Its status page reports an outage.',
       icon: '/favicon.svg',
       tag: `allclear-outage-${id}`,
     });

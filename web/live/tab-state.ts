@@ -1,3 +1,4 @@
+import { type Reporting, reportedCount } from '../board/all-clear/reported.ts';
 import { countStatuses, type Service } from '../board/status/status.ts';
 import { counted } from '../ui/text/counted.ts';
 
@@ -8,7 +9,7 @@ export type TabState = {
   readonly text: string;
 };
 
-type Services = readonly Pick<Service, 'enabled' | 'currentStatus'>[];
+type Services = readonly (Pick<Service, 'currentStatus'> & Reporting)[];
 
 /** The worst of the board in a few words; while nothing is heard of the server, what was so last. */
 export const tabState = (services: Services | undefined, isPaused: boolean): TabState => {
@@ -21,7 +22,8 @@ export const tabState = (services: Services | undefined, isPaused: boolean): Tab
 const worstOf = (services: Services): TabState => {
   const { outage, degraded } = countStatuses(services);
   if (outage > 0) return { mark: 'outage', text: counted(outage, 'outage') };
-  return degraded > 0 ? { mark: 'degraded', text: `${degraded} degraded` } : { mark: 'calm', text: '' };
+  if (degraded > 0) return { mark: 'degraded', text: `${degraded} degraded` };
+  return { mark: 'calm', text: reportedCount(services) };
 };
 
 const calmText = (services: Services): string => {

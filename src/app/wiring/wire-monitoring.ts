@@ -28,6 +28,7 @@ export const wireMonitoring = (
     openPageEvents: incidentLog.openPageEvents,
     openOnPages: incidentLog.openOnPages,
     openIncidentsOf: incidentLog.openIncidentsOf,
+    runningMaintenancesOf: incidentLog.runningMaintenancesOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
     onPolled: base.metrics.polled,

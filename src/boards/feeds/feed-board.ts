@@ -34,11 +34,15 @@ export type FeedService = {
 /** Which of the board's services something touches. */
 export type Touching = { readonly services: readonly Pick<FeedService, 'id' | 'name'>[] };
 
-export type FeedIncident = Touching & {
+export type FeedIncident = {
+  /** Those that it touches; `unlinked`: its page links it to nothing that is watched of this one. */
+  readonly services: readonly (Touching['services'][number] & { readonly unlinked?: boolean })[];
   readonly id: number;
   readonly title: string;
   readonly phase: IncidentPhase;
   readonly severity?: 'degraded' | 'outage' | 'maintenance';
+  /** Reported by a user; that changes no status. */
+  readonly byHand?: boolean;
   /** Listed, and no trouble. */
   readonly notice?: boolean;
   /** It ended without a word: its page lists it no more. */

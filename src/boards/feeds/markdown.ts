@@ -2,6 +2,7 @@ import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './fe
 import { countsOf, minuteText, namesOf, statusLabel, worstFirst } from './words.ts';
 
 const MOST_DETAILS = 10;
+const MOST_INCIDENTS = 5;
 const MOST_MAINTENANCES = 3;
 const NAME_LENGTH = 40;
 const TITLE_LENGTH = 70;
@@ -14,14 +15,16 @@ export const markdownOf = (board: FeedBoard): string => {
   const sorted = worstFirst(board.services);
   const troubled = sorted.filter(({ status }) => status !== 'operational');
   const well = sorted.filter(({ status }) => status === 'operational');
+  const beside = besideOf(board);
   const paused = board.services.filter(({ enabled }) => !enabled);
   const parts = [
     `# ${statusLabel[board.overall]}`,
-    answerOf(board, troubled, sorted.length),
+    answerOf(board, troubled, sorted.length, beside.length),
     section('Not operational', [
       ...troubled.slice(0, MOST_DETAILS).map((service) => lineOf(service, board)),
       ...restOf(troubled),
     ]),
+    section('Open incidents of operational services', beside.slice(0, MOST_INCIDENTS).map(incidentLine)),
     section('Operational', well.length === 0 ? [] : [listed(well)]),
     section('Not watched now (paused)', paused.length === 0 ? [] : [listed(paused)]),
     section('Maintenance', aheadOf(board).slice(0, MOST_MAINTENANCES).map(maintenanceLine)),
@@ -30,15 +33,27 @@ export const markdownOf = (board: FeedBoard): string => {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };
 
-const answerOf = (board: FeedBoard, troubled: readonly FeedService[], watched: number): string => {
+/** The open incidents of which no status tells: those of services that are operational, which are reported by hand for the most part. */
+const besideOf = ({ services, incidents }: FeedBoard): readonly FeedIncident[] => {
+  const statuses = new Map(services.map(({ id, enabled, status }) => [id, enabled ? status : undefined]));
+  return incidents.filter(({ resolvedAt, notice, services: touched }) => {
+    const told = new Set(touched.filter(({ unlinked }) => !unlinked).map(({ id }) => statuses.get(id)));
+    return (
+      resolvedAt === undefined && !notice && told.has('operational') && !told.has('degraded') && !told.has('outage')
+    );
+  });
+};
+
+const answerOf = (board: FeedBoard, troubled: readonly FeedService[], watched: number, beside: number): string => {
   const asOf = `As of ${minuteText(board.at)}`;
   if (watched === 0) return `${asOf}: nothing is watched, so nothing is known.`;
   const counts = `${watched} ${watched === 1 ? 'service' : 'services'}, ${countsOf(board.services)}.`;
-  if (troubled.length === 0) return `${asOf}: ${counts} Nothing is wrong.`;
+  const open = beside === 0 ? '' : `${beside} open ${beside === 1 ? 'incident' : 'incidents'}.`;
+  if (troubled.length === 0) return `${asOf}: ${counts} ${open || 'Nothing is wrong.'}`;
   const named = troubled.map(({ name, status }) => ({
     name: `${plain(name, NAME_LENGTH)} (${statusLabel[status].toLowerCase()})`,
   }));
-  return `${asOf}: ${counts} ${namesOf(named)}.`;
+  return [`${asOf}: ${counts} ${namesOf(named)}.`, open].filter(Boolean).join(' ');
 };
 
 const section = (title: string, lines: readonly string[]): string =>
@@ -61,6 +76,11 @@ const incidentOf = ({ id }: FeedService, incidents: readonly FeedIncident[]): Fe
     ({ resolvedAt, notice, services }) =>
       resolvedAt === undefined && !notice && services.some((service) => service.id === id),
   );
+
+const incidentLine = ({ title, phase, byHand, services }: FeedIncident): string => {
+  const facts = [`"${plain(title, TITLE_LENGTH)}"`, phase, ...(byHand ? ['reported by hand'] : [])];
+  return `- **${plain(namesOf(services, 2), NAME_LENGTH * 2)}**: ${facts.join('; ')}`;
+};
 
 const restOf = (troubled: readonly FeedService[]): readonly string[] =>
   troubled.length > MOST_DETAILS ? [`- and also ${listed(troubled.slice(MOST_DETAILS))}`] : [];

@@ -21,8 +21,26 @@ export const openMaintenances = async (
     where ${isAhead}
     order by starts_at nulls last, maintenance.id limit ${limit}
   `;
-  return rows.map(({ id, title, state, description, url, starts_at, ends_at }) => {
-    const window = { startsAt: starts_at ?? undefined, endsAt: ends_at ?? undefined };
-    return { id, title, state, description: description ?? undefined, url: url ?? undefined, ...window };
-  });
+  return rows.map(maintenanceOf);
+};
+
+/** Those that go on at each of these services, soonest first, by service id. */
+export const runningMaintenances = async (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+): Promise<ReadonlyMap<number, readonly Maintenance[]>> => {
+  const rows = await query<WorkRow & { readonly service_id: number }>(em)`
+    select watched."serviceId" as service_id, maintenance.id, title, state, description, url, starts_at, ends_at
+    from ${watchedRows(watches)}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    where state = 'in_progress'
+    order by starts_at nulls last, maintenance.id
+  `;
+  const byService = Map.groupBy(rows, ({ service_id }) => service_id);
+  return new Map([...byService].map(([serviceId, own]) => [serviceId, own.map(maintenanceOf)]));
+};
+
+const maintenanceOf = ({ id, title, state, description, url, starts_at, ends_at }: WorkRow): Maintenance => {
+  const window = { startsAt: starts_at ?? undefined, endsAt: ends_at ?? undefined };
+  return { id, title, state, description: description ?? undefined, url: url ?? undefined, ...window };
 };

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { HandMade, Incidents, LockedIncident } from '../ports.ts';
 import { countIncidents, latestIncidents, latestWithUpdates } from './latest-incidents.ts';
-import { openMaintenances } from './open-maintenances.ts';
+import { openMaintenances, runningMaintenances } from './open-maintenances.ts';
 import { incidentsKysely, type StoredIncident } from './tables.ts';
 import { watchedRows } from './touches.ts';
 
@@ -22,6 +22,7 @@ export const postgresIncidents = (em: EntityManager): Incidents => ({
     return row?.component_ids ?? [];
   },
   maintenances: (watch, limit) => openMaintenances(em, watch, limit),
+  runningMaintenances: (watches) => runningMaintenances(em, watches),
   lock: (watches, id) => lock(em, watches, id),
   add: async (serviceId, incident, at) => {
     const { id } = await incidentsKysely(em)

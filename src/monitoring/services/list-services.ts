@@ -1,23 +1,71 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { OpenIncidentsOf } from './ports.ts';
-import { incidentWatchOf, type ServiceView, serviceViewOf } from './service.ts';
+import type { OpenIncidentsOf, RunningMaintenancesOf, ServiceIncident, ServiceMaintenance } from './ports.ts';
+import {
+  incidentWatchOf,
+  openIncidentOf,
+  type Service,
+  type ServiceView,
+  shownStatusOf,
+  uptimeOfService,
+} from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
-type Dependencies = {
+type Dependencies = OpenEvents & {
   readonly services: Services;
-  readonly openIncidentsOf: OpenIncidentsOf;
   readonly now: Clock;
 };
 
-/** The actor's services by name with status, uptime and open incidents: two queries, however many there are. */
+/** The actor's services by name with status, uptime and open incidents: three queries at most, however many there are. */
 export const listServices =
-  ({ services, openIncidentsOf, now }: Dependencies) =>
+  ({ services, now, ...open }: Dependencies) =>
   async (actor: Actor): Promise<readonly ServiceView[]> => {
     const at = now();
     const list = await services.list(actor.userId, uptimeFrom(at));
     if (list.length === 0) return [];
-    const incidents = await openIncidentsOf(actor.userId, list.map(incidentWatchOf));
-    return list.map((service) => serviceViewOf(service, incidents.get(service.id) ?? [], at));
+    return openViewsOf(open, actor.userId, list, at);
   };
+
+export type OpenEvents = {
+  readonly openIncidentsOf: OpenIncidentsOf;
+  readonly runningMaintenancesOf: RunningMaintenancesOf;
+};
+
+/** These services of a user as a list shows them: with what is open of them, and the work that goes on where one is in maintenance. */
+export const openViewsOf = async (
+  { openIncidentsOf, runningMaintenancesOf }: OpenEvents,
+  userId: number,
+  services: readonly Service[],
+  at: Date,
+): Promise<readonly ServiceView[]> => {
+  const worked = services.filter((service) => shownStatusOf(service, at).status === 'maintenance');
+  const [incidents, maintenances] = await Promise.all([
+    openIncidentsOf(userId, services.map(incidentWatchOf)),
+    worked.length === 0 ? undefined : runningMaintenancesOf(userId, worked.map(incidentWatchOf)),
+  ]);
+  return services.map((service) => {
+    const { id } = service;
+    return serviceViewOf(service, incidents.get(id) ?? [], maintenances?.get(id) ?? [], at);
+  });
+};
+
+/** Of `maintenances` the first that goes on is the one that is named. */
+export const serviceViewOf = (
+  service: Service,
+  incidents: readonly ServiceIncident[],
+  maintenances: readonly ServiceMaintenance[],
+  now: Date,
+): ServiceView => {
+  const status = shownStatusOf(service, now);
+  return {
+    service,
+    status,
+    uptime: uptimeOfService(service, now),
+    incidents,
+    openIncident: service.enabled ? openIncidentOf(status.status, incidents) : undefined,
+    maintenance: service.enabled && status.status === 'maintenance' ? maintenances.find(goesOn) : undefined,
+  };
+};
+
+const goesOn = ({ state }: ServiceMaintenance): boolean => state === 'in_progress';

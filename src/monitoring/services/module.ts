@@ -33,6 +33,7 @@ import type {
   ReconcilePages,
   RefreshPages,
   ReleasePages,
+  RunningMaintenancesOf,
   SamePages,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
@@ -51,6 +52,7 @@ export type ServicesOptions = {
   readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;
   readonly openIncidentsOf: OpenIncidentsOf;
+  readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;

@@ -107,6 +107,12 @@ export type OpenIncidentsOf = (
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceIncident[]>>;
 
+/** The maintenances that go on at these services of a user, soonest first, by service id; in one query. */
+export type RunningMaintenancesOf = (
+  userId: number,
+  services: readonly IncidentWatch[],
+) => Promise<ReadonlyMap<number, readonly ServiceMaintenance[]>>;
+
 /** The latest incidents of a service, `limit` at most, with their updates, and the maintenances of its page that touch it. */
 export type IncidentsOfService = (
   userId: number,

@@ -12,7 +12,7 @@ import {
   type StatusSources,
 } from './effective-status.ts';
 import { isStale, type Observation } from './observation.ts';
-import type { IncidentWatch, ServiceIncident } from './ports.ts';
+import type { IncidentWatch, ServiceIncident, ServiceMaintenance } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
@@ -82,17 +82,8 @@ export type ServiceView = {
   readonly incidents: readonly ServiceIncident[];
   /** The one of them that says what is wrong; absent while nothing is, and while the service is disabled. */
   readonly openIncident?: ServiceIncident;
-};
-
-export const serviceViewOf = (service: Service, incidents: readonly ServiceIncident[], now: Date): ServiceView => {
-  const status = shownStatusOf(service, now);
-  return {
-    service,
-    status,
-    uptime: uptimeOfService(service, now),
-    incidents,
-    openIncident: service.enabled ? openIncidentOf(status.status, incidents) : undefined,
-  };
+  /** The work that goes on, of which its status tells; absent while it has another status, and while the service is disabled. */
+  readonly maintenance?: ServiceMaintenance;
 };
 
 export const uptimeOfService = (service: Service, now: Date, days?: number): Uptime =>

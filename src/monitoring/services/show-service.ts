@@ -3,8 +3,9 @@ import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Component } from '../pages/status-page.ts';
 import { watchedIds } from '../pages/watched-components.ts';
-import type { IncidentsOfService, OpenIncidentsOf, ServiceMaintenance } from './ports.ts';
-import { incidentWatchOf, type Service, type ServiceView, serviceViewOf } from './service.ts';
+import { type OpenEvents, openViewsOf, serviceViewOf } from './list-services.ts';
+import type { IncidentsOfService, ServiceMaintenance } from './ports.ts';
+import { incidentWatchOf, type Service, type ServiceView } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
@@ -14,9 +15,8 @@ export type ServiceDetail = ServiceView & {
   readonly maintenances: readonly ServiceMaintenance[];
 };
 
-type Dependencies = {
+type Dependencies = OpenEvents & {
   readonly services: Services;
-  readonly openIncidentsOf: OpenIncidentsOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly now: Clock;
 };
@@ -38,7 +38,7 @@ export const showService =
     ]);
     const ids = new Set(watchedIds(service.watched));
     const marked = components.map((component) => ({ ...component, watched: ids.size === 0 || ids.has(component.id) }));
-    return { ...serviceViewOf(service, incidents, at), components: marked, maintenances };
+    return { ...serviceViewOf(service, incidents, maintenances, at), components: marked, maintenances };
   };
 
 /**
@@ -46,22 +46,23 @@ export const showService =
  * @throws AppError not_found
  */
 export const showListed =
-  ({ services, openIncidentsOf, now }: Dependencies) =>
+  ({ services, now, ...open }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceView> => {
     const at = now();
     const service = await found(services, userId, serviceId, at);
-    const incidents = await openIncidentsOf(userId, [incidentWatchOf(service)]);
-    return serviceViewOf(service, incidents.get(serviceId) ?? [], at);
+    const [view] = await openViewsOf(open, userId, [service], at);
+    if (!view) throw notFound('The service');
+    return view;
   };
 
 /** Those of these services that the actor has, as the list shows them, by id. */
 export const showSome =
-  ({ services, openIncidentsOf, now }: Dependencies) =>
+  ({ services, now, ...open }: Dependencies) =>
   async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {
     const at = now();
     const some = await services.findAll(userId, serviceIds, uptimeFrom(at));
-    const incidents = await openIncidentsOf(userId, some.map(incidentWatchOf));
-    return new Map(some.map((service) => [service.id, serviceViewOf(service, incidents.get(service.id) ?? [], at)]));
+    const views = await openViewsOf(open, userId, some, at);
+    return new Map(views.map((view) => [view.service.id, view]));
   };
 
 const found = async (services: Services, userId: number, serviceId: number, at: Date): Promise<Service> => {

@@ -4,7 +4,7 @@ import { postgresSessions } from '../../../src/accounts/adapters/postgres-sessio
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { hashOf } from '../../../src/accounts/secret.ts';
 import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
-import { listIncidents, openIncidentsOf } from '../../../src/incidents/list-incidents.ts';
+import { listIncidents, openIncidentsOf, runningMaintenancesOf } from '../../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { monitoringFigures } from '../../../src/monitoring/services/adapters/postgres-overview.ts';
@@ -52,7 +52,12 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
   return [
     await timeOf(em, { what: 'the board: GET /api/services' }, (asking) => {
       const services = postgresServices(asking, freshForMs(60_000));
-      return listServices({ services, now, openIncidentsOf: openIncidentsOf(postgresIncidents(asking)) })(actor);
+      const incidents = postgresIncidents(asking);
+      const open = {
+        openIncidentsOf: openIncidentsOf(incidents),
+        runningMaintenancesOf: runningMaintenancesOf(incidents),
+      };
+      return listServices({ services, now, ...open })(actor);
     }),
     await timeOf(em, { what: 'GET /api/incidents' }, (asking) => {
       const { watches } = postgresServices(asking, freshForMs(60_000));

@@ -53,6 +53,7 @@ describe('POST /api/services', () => {
         status: incidentAnswer.status,
         startedAt: incidentAnswer.startedAt,
       },
+      maintenance: null,
       pinned: false,
       createdAt: now().toISOString(),
       updatedAt: now().toISOString(),

@@ -28,6 +28,17 @@ const plan = (title: string, state: string, from: number | null, until: number |
       now() + ${from}::float8 * interval '1 hour', now() + ${until}::float8 * interval '1 hour', false, 'x', now(), now()
   `;
 
+const running = async (...componentIds: readonly (readonly string[])[]) => {
+  const watches = componentIds.map((ids, index) => ({
+    serviceId: index + 1,
+    serviceName: 'Acme',
+    pageId,
+    componentIds: ids,
+  }));
+  const byService = await postgresIncidents(database.em).runningMaintenances(watches);
+  return [...byService].map(([serviceId, own]) => [serviceId, ...own.map(({ title }) => title)]);
+};
+
 const shown = async (componentIds: readonly string[] = []) => {
   const watch = { serviceId: 1, serviceName: 'Acme', pageId, componentIds };
   return (await postgresIncidents(database.em).maintenances(watch, 10)).map(({ title }) => title);
@@ -48,4 +59,15 @@ test('it is of what is watched', async () => {
   await plan('mine', 'scheduled', 2, 3, ['api']);
   await plan('elsewhere', 'scheduled', 3, 4, ['web']);
   expect(await shown(['api'])).toEqual(['of all', 'mine']);
+});
+
+test('that goes on is told of each service that it touches', async () => {
+  await plan('of all', 'in_progress', -1, 1);
+  await plan('mine', 'in_progress', -2, 1, ['api']);
+  await plan('coming', 'scheduled', 1, 2);
+  await plan('over', 'completed', -3, -2);
+  expect(await running(['api'], ['web'])).toEqual([
+    [1, 'mine', 'of all'],
+    [2, 'of all'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
+import { ago, sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
 import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
 import { standingClock } from '../../support/standing-clock.ts';
 import { userEvent } from '../../support/user.ts';
@@ -288,6 +288,18 @@ describe('recent incidents', () => {
     await openBoard({ 'GET /api/incidents': ok([]) });
     expect(await screen.findByText('No incidents in the last 7 days')).toBeTruthy();
     expect(screen.getByText('No incidents reported')).toBeTruthy();
+  });
+
+  test('claim nothing of the days before one began watching', async () => {
+    const added = sampleService(now, {
+      createdAt: ago(now, 1),
+      lastChecked: null,
+      observedAt: null,
+      currentStatus: 'unknown',
+    });
+    await openBoard({ 'GET /api/services': ok([added]), 'GET /api/incidents': ok([]) });
+    expect(await screen.findByText('No incidents since you began watching')).toBeTruthy();
+    expect(screen.queryByText('No incidents in the last 7 days')).toBeNull();
   });
 });
 

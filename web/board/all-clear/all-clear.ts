@@ -3,7 +3,7 @@ import { shortDuration } from '../../ui/text/duration.ts';
 import { whatIsWrong } from '../service/what-is-wrong.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { briefMarks, isUnread } from '../status/marks.ts';
-import { countStatuses, isRaised, type Status, sortOrder, statusLabel } from '../status/status.ts';
+import { countStatuses, isRaised, type Service, type Status, sortOrder, statusLabel } from '../status/status.ts';
 import { ageOf, type Spoken, spokenOf, troubleCounts, type WatchedService } from './spoken.ts';
 
 export type { WatchedService };
@@ -47,7 +47,7 @@ const BLOCKS_AT_MOST = 8;
 export const allClear = (services: readonly WatchedService[], now: Date): AllClear => {
   const watched = services.filter((service) => service.enabled);
   const counts = countStatuses(watched);
-  const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(byWeight);
+  const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(newestTroubleFirst);
   // The last place is that of the rest.
   const shown = trouble.length > BLOCKS_AT_MOST ? BLOCKS_AT_MOST - 1 : BLOCKS_AT_MOST;
   const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
@@ -71,7 +71,7 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   id: service.id,
   name: service.name,
   status: service.currentStatus,
-  what: whatIsWrong(service),
+  what: whatIsWrong(service, now),
   text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
     .filter(Boolean)
     .join(', '),
@@ -83,8 +83,10 @@ const restOf = (hidden: readonly WatchedService[]): AllClear['more'] => {
   return worst && { text: `+${troubleCounts(countStatuses(hidden))}`, status: worst.currentStatus };
 };
 
-// The newest trouble of a status stands first: it is the one that nobody has looked at yet.
-const byWeight = (a: WatchedService, b: WatchedService): number =>
+type Ordered = Pick<Service, 'currentStatus' | 'statusSince' | 'name'>;
+
+/** The newest trouble of a status stands first: it is the one that nobody has looked at yet. */
+export const newestTroubleFirst = (a: Ordered, b: Ordered): number =>
   sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
   (b.statusSince ?? '').localeCompare(a.statusSince ?? '') ||
   byName(a, b);

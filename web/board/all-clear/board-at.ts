@@ -26,11 +26,19 @@ const isBy = (time: string, at: Date): boolean => Date.parse(time) <= at.getTime
 const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Service => {
   if (!service.enabled) return service;
   const read = at.toISOString();
-  const openIncident = openAt(incidents, at);
+  const then = openAt(incidents, at);
+  const openIncident = then.find(({ notice }) => !notice) ?? null;
   // It has had its status since before, so only its doubts may be of later.
-  const plain = { ...service, checkFailingSince: null, oldCopyAt: null, lastChecked: read, observedAt: read };
+  const plain = {
+    ...service,
+    incidents: then,
+    checkFailingSince: null,
+    oldCopyAt: null,
+    lastChecked: read,
+    observedAt: read,
+  };
   if (service.statusSince !== null && isBy(service.statusSince, at)) return { ...plain, openIncident };
-  const past = { ...plain, ...statusAt(changes, at), setByHand: false, problem: null };
+  const past = { ...plain, ...statusAt(changes, at), setByHand: false, problem: null, maintenance: null };
   return { ...past, openIncident: isTrouble(past.currentStatus) ? openIncident : null };
 };
 
@@ -46,11 +54,9 @@ const statusAt = (changes: readonly StatusChange[], at: Date): StatusThen => {
   return { currentStatus: next?.previousStatus ?? 'unknown', statusMessage: null, statusSince: null, reason: null };
 };
 
-const openAt = (incidents: readonly Incident[], at: Date): Service['openIncident'] =>
+/** Those that were open then, the newest first, without the end that came later. */
+const openAt = (incidents: readonly Incident[], at: Date): Incident[] =>
   incidents
-    .filter(
-      ({ notice, startedAt, resolvedAt }) =>
-        !notice && isBy(startedAt, at) && (resolvedAt === null || !isBy(resolvedAt, at)),
-    )
+    .filter(({ startedAt, resolvedAt }) => isBy(startedAt, at) && (resolvedAt === null || !isBy(resolvedAt, at)))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
-    .at(0) ?? null;
+    .map((incident) => ({ ...incident, resolvedAt: null }));

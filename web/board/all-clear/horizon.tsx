@@ -43,7 +43,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
       ))}
       {more && <More {...more} tabIndex={stop(MORE_KEY)} onClick={onClick} />}
       {flat.length > 0 && (
-        <li className={`ac-flat${model.headline === 'All clear' ? ' unbroken' : ''}`} style={gapFor(flat.length)}>
+        <li className={`ac-flat${model.status === 'operational' ? ' unbroken' : ''}`} style={gapFor(flat.length)}>
           <ul>
             {flat.map((segment, index) => (
               <Segment

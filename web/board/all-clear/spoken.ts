@@ -5,8 +5,9 @@ import { midSentence } from '../service/mid-sentence.ts';
 import { storyTitle, type Troubled } from '../service/what-is-wrong.ts';
 import { type Marked, marksOf } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
+import { isQuiet, type Reporting, reportedCount, reportedSentence } from './reported.ts';
 
-export type WatchedService = Marked & Troubled & Pick<Service, 'id' | 'name' | 'statusSince'>;
+export type WatchedService = Marked & Troubled & Reporting & Pick<Service, 'id' | 'name' | 'statusSince'>;
 
 /** What the bar says. */
 export type Spoken = {
@@ -33,15 +34,15 @@ export const spokenOf = ({ watched, worst, counts, now }: Board): Spoken => {
   if (counts.operational === total) {
     const all = total === 1 ? 'Your service is operational.' : `All ${total} services are operational.`;
     return {
-      headline: 'All clear',
-      sentence: [all, quietFor(watched, now), doubts(watched)].filter(Boolean).join(' '),
+      headline: reportedCount(watched) ? headlineOf(watched, counts) : 'All clear',
+      sentence: [all, reportedSentence(watched) ?? quietFor(watched, now), doubts(watched)].filter(Boolean).join(' '),
       status: 'operational',
     };
   }
   const known = `${counts.operational} of ${counted(total, 'service')} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
   const told = worst ?? watched.find((service) => service.currentStatus === 'unknown');
   return {
-    headline: headlineOf(counts),
+    headline: headlineOf(watched, counts),
     sentence: [known, told && story(told, now), doubts(watched)].filter(Boolean).join(' '),
     status: told?.currentStatus ?? 'unknown',
   };
@@ -80,11 +81,10 @@ const doubts = (watched: readonly WatchedService[]): string => {
     .join(' ');
 };
 
-const headlineOf = (counts: Readonly<Record<Status, number>>): string => {
+const headlineOf = (watched: readonly WatchedService[], counts: Readonly<Record<Status, number>>): string => {
   if (counts.outage + counts.degraded > 0) return troubleCounts({ ...counts, maintenance: 0 });
-  return ['No outages', troubleCounts(counts), counts.unknown > 0 && `${counts.unknown} unknown`]
-    .filter(Boolean)
-    .join(', ');
+  const unknown = counts.unknown > 0 && `${counts.unknown} unknown`;
+  return ['No outages', troubleCounts(counts), reportedCount(watched), unknown].filter(Boolean).join(', ');
 };
 
 /** `2 outages, 7 degraded, 1 in maintenance`; empty without any. */
@@ -109,8 +109,10 @@ const story = (service: WatchedService, now: Date): string => {
   const age = ageOf(service, now, spokenDuration);
   const word = stateWords[service.currentStatus];
   const name = isolated(service.name);
-  const title = isRaised(service.currentStatus) ? storyTitle(service) : undefined;
-  if (title) return `${name}: ${[isolated(midSentence(title)), age].filter(Boolean).join(', ')}.`;
+  const title = isRaised(service.currentStatus) ? storyTitle(service, now) : undefined;
+  // Of planned work its end matters, and not how long it takes already.
+  if (title)
+    return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age].filter(Boolean).join(', ')}.`;
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 
@@ -119,6 +121,7 @@ export const ageOf = (service: WatchedService, now: Date, write: (ms: number) =>
   service.statusSince === null ? undefined : write(now.getTime() - Date.parse(service.statusSince));
 
 const quietFor = (watched: readonly WatchedService[], now: Date): string | undefined => {
+  if (!isQuiet(watched)) return undefined;
   const last = latest(watched.map((service) => service.statusSince));
   if (last === undefined || watched.some((service) => service.statusSince === null)) return undefined;
   return `Quiet for ${spokenDuration(now.getTime() - Date.parse(last))}.`;

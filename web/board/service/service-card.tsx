@@ -23,8 +23,8 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
       {service.pinned && <Pinned />}
       <ServiceBadge service={service} />
     </div>
-    <p className="ac-service-card-text ac-truncate" dir="auto" title={summaryOf(service)}>
-      {summaryOf(service)}
+    <p className="ac-service-card-text ac-truncate" dir="auto" title={summaryOf(service, now)}>
+      {summaryOf(service, now)}
     </p>
     <UptimeBar name={service.name} uptime={service.uptime} now={now} />
     <div className="ac-service-card-foot">
@@ -39,7 +39,7 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
           className="ac-link"
           aria-label={`Details of ${service.name}`}
           // It lies over the whole card, and so over the titles of what is cut.
-          title={`${service.name}: ${summaryOf(service)}`}
+          title={`${service.name}: ${summaryOf(service, now)}`}
         >
           Details
         </Link>

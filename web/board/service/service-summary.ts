@@ -3,18 +3,18 @@ import { type Service, statusLabel } from '../status/status.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 
 /** What to say of a service in one line: first how far its status can be trusted, then in trouble what is wrong, in quiet what it is. */
-export const summaryOf = (service: Service): string => {
+export const summaryOf = (service: Service, now: Date): string => {
   if (!service.enabled) return 'Paused, not monitored';
   const marks = marksOf(service);
-  return [...marks.map((mark) => markText(mark, service)), textOf(service, marks)].filter(Boolean).join(' ');
+  return [...marks.map((mark) => markText(mark, service)), textOf(service, marks, now)].filter(Boolean).join(' ');
 };
 
 const markText = ({ kind, short }: Mark, { currentStatus }: Service): string =>
   kind === 'failing' ? `${short}. Last known: ${statusLabel[currentStatus]}.` : `${short}.`;
 
-const textOf = (service: Service, marks: readonly Mark[]): string => {
+const textOf = (service: Service, marks: readonly Mark[], now: Date): string => {
   const { currentStatus, description, statusMessage } = service;
-  if (currentStatus !== 'operational') return whatIsWrong(service) ?? (marks.length > 0 ? '' : description);
+  if (currentStatus !== 'operational') return whatIsWrong(service, now) ?? (marks.length > 0 ? '' : description);
   // How it was is enough where nothing of it is sure.
   return marks.some(({ kind }) => kind === 'failing') ? '' : description || (statusMessage ?? '');
 };

@@ -1,21 +1,24 @@
 import { channelNames } from '#channel-names';
 import { overallStatusOf } from '#overall-status';
-import { type Service, troubleFirst } from '../../board/status/status.ts';
+import { newestTroubleFirst } from '../../board/all-clear/all-clear.ts';
+import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';
+import type { Service } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { spokenDuration } from '../../ui/text/duration.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
-type Services = readonly Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>[];
+type Services = readonly (Pick<Service, 'currentStatus' | 'name' | 'statusSince'> & Reporting)[];
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services): string => {
   const watched = services.filter((service) => service.enabled);
   const overall = overallStatusOf(services);
   if (watched.length === 0) return 'All services are paused';
-  if (overall === 'operational') return 'Nothing needs you';
-  const affected = watched.filter((service) => service.currentStatus === overall).toSorted(troubleFirst);
+  const reported = reportedCount(watched);
+  if (overall === 'operational') return reported ? `${reported} by you` : 'Nothing needs you';
+  const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
   const [first] = affected;
   if (!first) return '';
   const others = affected.length - 1;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Incident } from '../../board/status/status.ts';
+import { areWatchedSince, type Watched } from '../../board/status/watched-since.ts';
 import { WEEK_INCIDENTS_LIMIT, weekIncidentsQuery } from '../../data/queries.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,8 +17,10 @@ const SHOWN = 3;
 /** A third of the table as it will be, its heads among it. */
 const ROW_PX = 71;
 
+type Props = { readonly services: readonly (ServiceLook & Watched)[]; readonly now: Date };
+
 /** The incidents of the last seven days, the three gravest. */
-export const RecentIncidents = ({ services, now }: { services: readonly ServiceLook[]; now: Date }) => {
+export const RecentIncidents = ({ services, now }: Props) => {
   const { data, error, refetch } = useQuery(weekIncidentsQuery);
   const recent = data && activeWithin(data, WEEK_MS, now);
   return (
@@ -40,7 +43,7 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
           <PanelSkeleton rows={SHOWN} rowHeight={ROW_PX} />
         )
       ) : recent.length === 0 ? (
-        <PanelEmpty text="No incidents in the last 7 days" />
+        <PanelEmpty text={noneText(services, now)} />
       ) : (
         <IncidentTable
           incidents={recent.toSorted(gravestFirst(services)).slice(0, SHOWN)}
@@ -51,6 +54,12 @@ export const RecentIncidents = ({ services, now }: { services: readonly ServiceL
     </Panel>
   );
 };
+
+/** Of what nobody watched there is no good news. */
+const noneText = (services: readonly Watched[], now: Date): string =>
+  areWatchedSince(services, new Date(now.getTime() - WEEK_MS))
+    ? 'No incidents in the last 7 days'
+    : 'No incidents since you began watching';
 
 /** `16 in the last 7 days, 3 open`; `isCut`: they came from a list that is full, so there may be more. */
 const countText = (recent: readonly Incident[], isCut: boolean): string => {

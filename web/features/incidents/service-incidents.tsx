@@ -27,7 +27,7 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
   return (
     <Panel
       title={`Incidents for ${service.name}`}
-      text={foundText(service.incidents)}
+      text={foundText(listed, service.incidents.length)}
       actions={
         <Button variant="outline" color="gray" size="1" onClick={() => setReporting(true)} {...IncidentDialog.intent}>
           <Icon of={RiAddLine} size={14} />
@@ -54,9 +54,11 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
   );
 };
 
-const foundText = (incidents: readonly Incident[]): string => {
-  if (incidents.length === 0) return 'No incidents reported';
-  if (incidents.length >= DETAIL_INCIDENTS) return `${incidents.length} or more incidents found`;
+/** Of those that stand below it; `known` are all that came, open trouble among them. */
+const foundText = (incidents: readonly Incident[], known: number): string => {
+  if (known === 0) return 'No incidents reported';
+  if (incidents.length === 0) return `${counted(known, 'open incident')} above`;
+  if (known >= DETAIL_INCIDENTS) return `${incidents.length} or more incidents found`;
   const count = withoutNotices(incidents).length;
   const notices = incidents.length - count;
   const found = [count > 0 && counted(count, 'incident'), notices > 0 && counted(notices, 'notice')];

@@ -35,6 +35,8 @@ export const sampleService = (name: string, id = 0): SampleService => {
     statusSince: before(trouble ? trouble.minutes * MINUTE_MS : 3 * DAY_MS),
     statusMessage: null,
     setByHand: false,
+    incidents: [],
+    maintenance: null,
     openIncident: trouble
       ? { id, title: trouble.title, status: 'investigating', startedAt: before(trouble.minutes * MINUTE_MS) }
       : null,

@@ -48,7 +48,9 @@ const Card = ({ known }: { known: KnownService }) => {
         <h3>{known.name}</h3>
         <StatusBadge status={service.currentStatus} />
       </div>
-      <p className="ac-service-card-text ac-truncate">{whatIsWrong(service) ?? 'Messaging, huddles and workflows'}</p>
+      <p className="ac-service-card-text ac-truncate">
+        {whatIsWrong(service, sampleNow) ?? 'Messaging, huddles and workflows'}
+      </p>
       <UptimeBar name={known.name} uptime={service.uptime} now={sampleNow} />
       <div className="ac-service-card-foot">
         <span className="ac-truncate">

@@ -14,7 +14,14 @@ import type { Uptime } from '../uptime.ts';
 
 type Schemas = components['schemas'];
 
-export const serviceJson = ({ service, status, uptime, incidents, openIncident }: ServiceView): Schemas['Service'] => ({
+export const serviceJson = ({
+  service,
+  status,
+  uptime,
+  incidents,
+  openIncident,
+  maintenance,
+}: ServiceView): Schemas['Service'] => ({
   id: service.id,
   name: service.name,
   slug: service.slug,
@@ -45,6 +52,7 @@ export const serviceJson = ({ service, status, uptime, incidents, openIncident }
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
   openIncident: openIncidentJson(openIncident),
+  maintenance: maintenance === undefined ? null : maintenanceJson(maintenance),
   pinned: service.pinned,
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),

@@ -35,6 +35,26 @@ describe('the board for agents', () => {
     expect(markdownOf(feedBoard({ overall: 'unknown', services: [] }))).toContain('nothing is known');
   });
 
+  test('tells open incidents of which no status tells, and which of them were reported by hand', () => {
+    const reported = feedIncident({ title: 'Errors at the checkout', byHand: true });
+    const text = markdownOf(feedBoard({ incidents: [reported] }));
+    expect(text).toContain('1 service, 1 operational. 1 open incident.\n');
+    expect(text).not.toContain('Nothing is wrong');
+    expect(text).toContain(
+      '## Open incidents of operational services\n- **Stripe**: "Errors at the checkout"; investigating; reported by hand\n',
+    );
+    const others = [
+      feedIncident({ resolvedAt: at('11:00') }),
+      feedIncident({ notice: true }),
+      feedIncident({ services: [{ id: 1, name: 'Stripe', unlinked: true }] }),
+    ];
+    expect(markdownOf(feedBoard({ incidents: others }))).toContain('Nothing is wrong.');
+    const services = [feedService({ status: 'degraded' })];
+    expect(markdownOf(feedBoard({ overall: 'degraded', services, incidents: [reported] }))).not.toContain(
+      'open incident',
+    );
+  });
+
   test('never says of an unknown status what the page last said, and says when it was last read', () => {
     const services = [feedService({ status: 'unknown', since: at('11:00'), observedAt: at('10:55') })];
     const text = markdownOf(feedBoard({ overall: 'unknown', services, incidents: [feedIncident()] }));

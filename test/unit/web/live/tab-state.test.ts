@@ -1,15 +1,29 @@
 import { expect, it } from 'vitest';
 import type { Status } from '../../../../web/board/status/status.ts';
 import { tabState } from '../../../../web/live/tab-state.ts';
+import { sampleIncident } from '../../../support/board.ts';
 
-const board = (...statuses: readonly Status[]) => statuses.map((currentStatus) => ({ currentStatus, enabled: true }));
+const board = (...statuses: readonly Status[]) =>
+  statuses.map((currentStatus) => ({ currentStatus, enabled: true, incidents: [] }));
+const reported = [sampleIncident(new Date('2026-11-20T08:40:00Z'), { byHand: true })];
 
 it.each([
   [board('operational', 'outage', 'degraded', 'outage'), 'outage', '● 2 outages', 'Last known: 2 outages'],
   [board('degraded', 'operational'), 'degraded', '● 1 degraded', 'Last known: 1 degraded'],
   [board('operational'), 'calm', '', 'Last known: all clear'],
   [board('operational', 'unknown'), 'calm', '', 'Last known: no outages'],
-  [[{ currentStatus: 'outage', enabled: false } as const], 'calm', '', 'Last known: nothing watched'],
+  [
+    [{ currentStatus: 'operational', enabled: true, incidents: reported } as const],
+    'calm',
+    '● 1 incident reported',
+    'Last known: 1 incident reported',
+  ],
+  [
+    [{ currentStatus: 'outage', enabled: false, incidents: reported } as const],
+    'calm',
+    '',
+    'Last known: nothing watched',
+  ],
 ])(
   'a tab tells the worst of the board, and says so when that is only what was known last',
   (services, mark, live, last) => {

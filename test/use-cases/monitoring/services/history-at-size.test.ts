@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresIncidents } from '../../../../src/incidents/adapters/postgres-incidents.ts';
-import { incidentsOfService, listIncidents, openIncidentsOf } from '../../../../src/incidents/list-incidents.ts';
+import {
+  incidentsOfService,
+  listIncidents,
+  openIncidentsOf,
+  runningMaintenancesOf,
+} from '../../../../src/incidents/list-incidents.ts';
 import { postgresFactInbox } from '../../../../src/integrations/news/adapters/postgres-fact-inbox.ts';
 import { workDueInMs } from '../../../../src/integrations/news/adapters/postgres-work-due.ts';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
@@ -38,6 +43,7 @@ const reading = () => {
     watchedServicesOf: services.watches,
     now,
     openIncidentsOf: openIncidentsOf(incidents),
+    runningMaintenancesOf: runningMaintenancesOf(incidents),
     incidentsOfService: incidentsOfService(incidents),
   };
   return { parts, explain };

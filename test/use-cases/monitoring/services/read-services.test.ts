@@ -93,6 +93,22 @@ describe('listing services', () => {
   });
 });
 
+describe('a service in maintenance', () => {
+  const upgrade = { id: 5, title: 'Database upgrade', state: 'in_progress' } as const;
+
+  test('names the work that goes on, alone and in lists, for as long as that is its status', async () => {
+    const id = await addGithub();
+    world.maintenances.set('GitHub', [{ ...upgrade, id: 4, state: 'scheduled' }, upgrade]);
+    const named = async () => {
+      const views = [await world.show(actor, id), ...(await world.list(actor))];
+      return views.map(({ maintenance }) => maintenance?.title);
+    };
+    expect(await named()).toEqual([undefined, undefined]);
+    await reportStatus(database.em, GITHUB, 'maintenance', world.time);
+    expect(await named()).toEqual(['Database upgrade', 'Database upgrade']);
+  });
+});
+
 describe('showing a service', () => {
   test('tells which components of its page it watches, with incidents', async () => {
     const id = await addGithub({ components: [actions.id] });

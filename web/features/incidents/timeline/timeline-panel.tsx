@@ -33,7 +33,7 @@ export const TimelinePanel = (props: Props) => {
     [services, incidents, changes],
   );
   const events = useMemo(() => sources && deriveTimeline(sources, rangeStart(range, now)), [sources, range, now]);
-  const week = incidents && weekLine(incidents, incidentsLimit, now);
+  const week = incidents && weekLine({ incidents, services }, incidentsLimit, now);
 
   return (
     <Panel

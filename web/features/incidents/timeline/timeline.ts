@@ -29,7 +29,7 @@ export type TimelineEvent = {
 
 export type TimelineService = Pick<
   Service,
-  'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked' | 'createdAt'
+  'id' | 'name' | 'currentStatus' | 'statusMessage' | 'statusSince' | 'lastChecked' | 'maintenance' | 'createdAt'
 > &
   Marked;
 
@@ -55,6 +55,10 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
 export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
   const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
   const recorded = new Set(changes.map((change) => change.serviceId));
+  // Of work that is over no title is known.
+  const running = new Map(
+    services.map(({ id, statusSince, maintenance }) => [`${id} ${statusSince}`, maintenance?.title]),
+  );
   const watchedSince = new Map(services.map(({ id, createdAt }) => [id, createdAt]));
   const told = toldByIncidents(
     changes,
@@ -65,7 +69,7 @@ export const deriveTimeline = ({ services, incidents, changes }: Sources, from: 
   return [
     ...changes
       .filter((change) => change.previousStatus !== null && inWindow(change.changedAt) && !told.changes.has(change))
-      .map(ofChange),
+      .map((change) => ofChange(change, running.get(`${change.serviceId} ${change.changedAt}`))),
     // A service that knows since when its status holds has a record, older than the list.
     ...services
       .filter((service) => !recorded.has(service.id) && service.statusSince === null && inWindow(service.lastChecked))
@@ -81,14 +85,14 @@ export const deriveTimeline = ({ services, incidents, changes }: Sources, from: 
   ].toSorted(newestFirst);
 };
 
-const ofChange = (change: StatusChange): TimelineEvent => ({
+const ofChange = (change: StatusChange, running: string | undefined): TimelineEvent => ({
   id: `change-${change.id}-${change.serviceId}`,
   type: 'status_change',
   timestamp: change.changedAt,
   knownAt: change.changedAt,
   serviceId: change.serviceId,
   serviceName: change.serviceName,
-  ...statusText(change.status, pageWord(change)),
+  ...statusText(change.status, running ?? pageWord(change)),
   marks: changeMarksOf(change),
 });
 
@@ -99,7 +103,7 @@ const ofLastCheck = (service: TimelineService): TimelineEvent => ({
   knownAt: '',
   serviceId: service.id,
   serviceName: service.name,
-  ...statusText(service.currentStatus, pageWord(service)),
+  ...statusText(service.currentStatus, service.maintenance?.title ?? pageWord(service)),
   marks: marksOf(service),
 });
 

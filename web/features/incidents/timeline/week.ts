@@ -1,14 +1,18 @@
 import type { Incident } from '../../../board/status/status.ts';
+import { areWatchedSince, type Watched } from '../../../board/status/watched-since.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { spokenDuration } from '../../../ui/text/duration.ts';
 
 const MONDAY = 1;
 
+type Known = { readonly incidents: readonly Incident[]; readonly services: readonly Watched[] };
+
 /**
  * On a Monday what the week before was like, as in "Last week: 3 incidents, 41 minutes, worst: OpenAI"; undefined on other days,
- * and where the list is cut off after the beginning of that week. Incidents at the same time count their minutes once.
+ * where the list is cut off after the beginning of that week, and where there were none and not all of the services were watched yet.
+ * Incidents at the same time count their minutes once.
  */
-export const weekLine = (incidents: readonly Incident[], limit: number, now: Date): string | undefined => {
+export const weekLine = ({ incidents, services }: Known, limit: number, now: Date): string | undefined => {
   if (now.getDay() !== MONDAY) return undefined;
   const end = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7).getTime();
@@ -22,7 +26,7 @@ export const weekLine = (incidents: readonly Incident[], limit: number, now: Dat
       to: Math.min(end, incident.resolvedAt === null ? end : Date.parse(incident.resolvedAt)),
     }))
     .filter(({ from, to }) => from < to);
-  if (spans.length === 0) return 'Last week: no incidents';
+  if (spans.length === 0) return areWatchedSince(services, new Date(start)) ? 'Last week: no incidents' : undefined;
   const count = new Set(spans.map(({ id }) => id)).size;
   return `Last week: ${counted(count, 'incident')}, ${spokenDuration(lengthOf(spans))}, worst: ${worstOf(spans)}`;
 };

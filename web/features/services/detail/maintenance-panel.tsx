@@ -24,7 +24,7 @@ type Props = {
 
 /** Planned work that the status page announces, and what to tell customers of it. */
 export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
-  <Panel title="Maintenance" text={`${counted(maintenances.length, 'window')} announced`}>
+  <Panel title="Maintenance" text={countText(maintenances)}>
     <ul className="ac-lines">
       {maintenances.map((maintenance) => (
         <li key={maintenance.id} className="ac-planned">
@@ -50,6 +50,14 @@ export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
     </ul>
   </Panel>
 );
+
+/** `1 window in progress, 2 announced` */
+const countText = (maintenances: readonly Maintenance[]): string => {
+  const running = maintenances.filter(({ status }) => status === 'in_progress').length;
+  const ahead = maintenances.length - running;
+  if (running === 0) return `${counted(ahead, 'window')} announced`;
+  return `${counted(running, 'window')} in progress${ahead > 0 ? `, ${ahead} announced` : ''}`;
+};
 
 const MaintenanceWords = lazyPart(() => import('./maintenance-words.tsx'));
 

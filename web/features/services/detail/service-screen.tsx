@@ -76,24 +76,27 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   const now = useNow();
   const settled = useSettled(useQuery(historyQuery(service.id)).isLoading);
   const [dialog, setDialog] = useState<OpenDialog>();
+  // Of a page without components and planned work the history stands where they would.
+  const isPlain = detail?.components.length === 0 && detail.maintenances.length === 0;
   const open = (kind: 'edit' | 'delete' | 'status') => setDialog({ kind, service });
   return (
     <>
       <DetailHead service={service} now={now} onOpen={open} />
-      <StatusMessage service={service} />
+      <StatusMessage service={service} now={now} />
       {detail ? happening(detail, now) : service.openIncident && <HappeningSkeleton />}
       <SelectionPanel service={service} onChoose={() => open('edit')} />
       <UptimePanel service={service} now={now} />
       {detail && settled ? (
         <div className="ac-columns">
           <div className="ac-stack">
+            {isPlain && <HistoryPanel serviceId={service.id} now={now} />}
             <Components detail={detail} now={now} />
             {detail.maintenances.length > 0 && (
               <MaintenancePanel name={service.name} maintenances={detail.maintenances} now={now} />
             )}
           </div>
           <div className="ac-stack">
-            <HistoryPanel serviceId={service.id} now={now} />
+            {!isPlain && <HistoryPanel serviceId={service.id} now={now} />}
             {incidents(detail, now)}
             <ReceiptPanel serviceId={service.id} />
           </div>

@@ -6,9 +6,9 @@ import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { useClearStatus } from '../service-calls.ts';
 
 /** What the page says, or why it can't be read, edged in the colour of the status. */
-export const StatusMessage = ({ service }: { service: Service }) => {
+export const StatusMessage = ({ service, now }: { service: Service; now: Date }) => {
   const { enabled, currentStatus, problem, setByHand } = service;
-  const [text, ...more] = sentencesOf(service);
+  const [text, ...more] = sentencesOf(service, now);
   return (
     <section className={`ac-told st st-${enabled ? currentStatus : 'unknown'}`}>
       <h3>Status Message</h3>
@@ -32,10 +32,10 @@ export const StatusMessage = ({ service }: { service: Service }) => {
 const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
 /** Of a page that can't be read its last message is no answer: since when is said in its place, by the reader's clock. */
-const sentencesOf = (service: Service): readonly string[] => {
+const sentencesOf = (service: Service, now: Date): readonly string[] => {
   const marks = marksOf(service).filter(({ kind }) => saidHere.includes(kind));
   const isUnread = service.reason === 'unreadable' || service.reason === 'never_read';
-  const message = isUnread ? [] : [whatIsWrong(service) ?? service.statusMessage ?? ''];
+  const message = isUnread ? [] : [whatIsWrong(service, now) ?? service.statusMessage ?? ''];
   return [...message, ...marks.map(({ sentence }) => sentence)].filter((sentence) => sentence !== '');
 };
 

@@ -26,8 +26,8 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
         <b className="ac-truncate" title={service.name}>
           <bdi>{service.name}</bdi>
         </b>
-        <span className="ac-meta ac-truncate" dir="auto" title={summaryOf(service)}>
-          {summaryOf(service)}
+        <span className="ac-meta ac-truncate" dir="auto" title={summaryOf(service, now)}>
+          {summaryOf(service, now)}
         </span>
       </span>
     </Link>

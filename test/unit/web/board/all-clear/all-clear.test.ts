@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allClear, type WatchedService } from '../../../../../web/board/all-clear/all-clear.ts';
+import type { Incident } from '../../../../../web/board/status/status.ts';
+import { formatMoment } from '../../../../../web/ui/text/time.ts';
+import { sampleIncident, sampleMaintenance } from '../../../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 let id = 0;
@@ -15,7 +18,9 @@ const service = (
   statusSince: '2026-11-17T08:00:00Z',
   statusMessage: null,
   problem: null,
+  incidents: [],
   openIncident: null,
+  maintenance: null,
   lastChecked: '2026-11-20T08:39:00Z',
   reason: null,
   setByHand: false,
@@ -94,6 +99,52 @@ describe('the sentence', () => {
     const all = [service('GitHub', 'degraded'), service('Stripe', 'outage', { statusSince: '2026-11-20T08:16:00Z' })];
     expect(allClear(all, now).sentence).toBe('0 of 2 services are operational. Stripe has been down for 24 minutes.');
   });
+});
+
+describe('an incident that somebody reported by hand', () => {
+  const reported = (title: string, changes: Partial<Incident> = {}): Incident =>
+    sampleIncident(now, { serviceName: 'Shop', title, byHand: true, ...changes });
+  const shop = (...incidents: readonly Incident[]) => service('Shop', 'operational', { incidents });
+  const said = (...services: readonly WatchedService[]) => {
+    const { headline, sentence, status } = allClear(services, now);
+    return [headline, sentence, status];
+  };
+
+  it('is told while every status is operational, which it stays, and it is not quiet meanwhile', () => {
+    const checkout = reported('Errors at the checkout.');
+    expect(said(shop(checkout))).toEqual([
+      'No outages, 1 incident reported',
+      'Your service is operational. Shop: errors at the checkout, reported by you.',
+      'operational',
+    ]);
+    const newer = reported('Slow search', { startedAt: '2026-11-20T08:39:00Z' });
+    expect(said(shop(checkout, newer))[1]).toContain('Shop: slow search and 1 more, reported by you.');
+  });
+  it('stands beside planned work, and behind trouble', () => {
+    const one = reported('Errors');
+    expect(said(shop(one), service('A', 'maintenance'))[0]).toBe('No outages, 1 in maintenance, 1 incident reported');
+    expect(said(shop(one), service('A', 'degraded'))[0]).toBe('1 degraded');
+  });
+  it('is not told once it is over, nor of a paused service', () => {
+    const over = reported('Errors', { resolvedAt: '2026-11-20T08:39:00Z' });
+    expect(said(shop(over))[0]).toBe('All clear');
+    expect(said({ ...shop(reported('Errors')), enabled: false }, service('A', 'operational'))[0]).toBe('All clear');
+  });
+  it('is not what a page lists and has no status for: that is all clear, and not said to be quiet', () => {
+    const ofPage = (changes: Partial<Incident>) => shop(sampleIncident(now, changes));
+    const operational = 'Your service is operational.';
+    expect(said(ofPage({}))).toEqual(['All clear', operational, 'operational']);
+    expect(said(ofPage({ notice: true }))[1]).toBe(`${operational} Quiet for 3 days.`);
+    expect(said(ofPage({ unlinked: true }))[1]).toBe(`${operational} Quiet for 3 days.`);
+  });
+});
+
+it('planned work is named with its end where it stands up from the line, and in the sentence', () => {
+  const maintenance = sampleMaintenance(now);
+  const model = allClear([service('Shop', 'maintenance', { maintenance })], now);
+  const until = `until ${formatMoment(maintenance.endsAt ?? '', now)}`;
+  expect(model.raised[0]?.what).toBe(`Database upgrade, ${until}`);
+  expect(model.sentence).toContain(`Shop: Database upgrade, ${until}.`);
 });
 
 describe('the line', () => {

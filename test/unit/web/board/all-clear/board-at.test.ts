@@ -67,4 +67,13 @@ describe('the board of a moment of the past', () => {
     expect(title(60)).toBe(over.title);
     expect(title(30)).toBeUndefined();
   });
+  it('has what was reported by hand and open then, and not what came later', () => {
+    const reported = sampleIncident(now, { byHand: true, startedAt: ago(now, 80), resolvedAt: ago(now, 40) });
+    const service = sampleService(now, { incidents: [sampleIncident(now, { byHand: true, startedAt: ago(now, 10) })] });
+    const headline = (minutes: number) => {
+      const at = minutesBefore(minutes);
+      return allClear(boardAt([service], { changes: [], incidents: [reported] }, at), at).headline;
+    };
+    expect([60, 30].map(headline)).toEqual(['No outages, 1 incident reported', 'All clear']);
+  });
 });

@@ -6,7 +6,7 @@ import '../../../../support/twelve-hours.ts';
 const now = new Date('2026-11-20T08:40:00Z');
 
 describe('the line of a service', () => {
-  const line = (changes: Parameters<typeof sampleService>[1]) => summaryOf(sampleService(now, changes));
+  const line = (changes: Parameters<typeof sampleService>[1]) => summaryOf(sampleService(now, changes), now);
   it('is what its page says while it is in trouble, else what it is', () => {
     expect(line({ statusMessage: 'All Systems Operational' })).toBe('Payments, Checkout and Billing');
     expect(line({ statusMessage: 'All Systems Operational', description: '' })).toBe('All Systems Operational');

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { categoryLabel } from '../../../../../web/board/service/category.ts';
 import { midSentence } from '../../../../../web/board/service/mid-sentence.ts';
 import { whatIsWrong } from '../../../../../web/board/service/what-is-wrong.ts';
-import { sampleOpening, sampleService } from '../../../../support/board.ts';
+import { formatMoment } from '../../../../../web/ui/text/time.ts';
+import { ago, sampleMaintenance, sampleOpening, sampleService } from '../../../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 
 describe('what is wrong', () => {
-  const said = (changes: Parameters<typeof sampleService>[1]) => whatIsWrong(sampleService(now, changes));
+  const said = (changes: Parameters<typeof sampleService>[1]) => whatIsWrong(sampleService(now, changes), now);
   const openIncident = sampleOpening(now, 1, 'Elevated error rates');
   const statusMessage = 'Major System Outage';
 
@@ -15,6 +16,19 @@ describe('what is wrong', () => {
     expect(said({ currentStatus: 'outage', statusMessage, openIncident })).toBe('Elevated error rates');
     expect(said({ currentStatus: 'outage', statusMessage })).toBe(statusMessage);
     expect(said({ currentStatus: 'outage' })).toBeUndefined();
+  });
+  it('is the title of the work that goes on, with its end', () => {
+    const maintenance = sampleMaintenance(now);
+    const ofWork = (changes: Partial<typeof maintenance>) =>
+      said({
+        currentStatus: 'maintenance',
+        statusMessage: 'Service Under Maintenance',
+        maintenance: { ...maintenance, ...changes },
+      });
+    expect(ofWork({})).toBe(`Database upgrade, until ${formatMoment(maintenance.endsAt ?? '', now)}`);
+    expect(ofWork({ endsAt: null })).toBe('Database upgrade');
+    const past = ago(now, 10);
+    expect(ofWork({ endsAt: past })).toBe(`Database upgrade, was to end ${formatMoment(past, now)}`);
   });
   it('is what a person says who set the status by hand', () => {
     const byHand = { currentStatus: 'outage', setByHand: true, openIncident } as const;

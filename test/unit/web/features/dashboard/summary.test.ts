@@ -5,7 +5,7 @@ import {
   integrationsText,
   pausedText,
 } from '../../../../../web/features/dashboard/summary.ts';
-import { sampleServices } from '../../../../support/board.ts';
+import { ago, sampleIncident, sampleService, sampleServices } from '../../../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 
@@ -19,6 +19,15 @@ describe('the lines of the cards', () => {
     expect(affectedText(services.filter((service) => service.name === 'Intercom'))).toBe('Planned work on Intercom');
     expect(affectedText(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs you');
     expect(affectedText(services.filter((service) => service.name === 'Mailchimp'))).toBe('All services are paused');
+  });
+  it('name first what the line names first: the newest trouble', () => {
+    const degraded = (name: string, minutes: number) =>
+      sampleService(now, { name, currentStatus: 'degraded', statusSince: ago(now, minutes) });
+    expect(affectedText([degraded('Acme', 60), degraded('Zoom', 5)])).toBe('Zoom and 1 more are affected');
+  });
+  it('say what was reported by hand while every status is operational', () => {
+    const incidents = [sampleIncident(now, { byHand: true }), sampleIncident(now)];
+    expect(affectedText([sampleService(now, { incidents })])).toBe('1 incident reported by you');
   });
   it('count the paused services and the open incidents', () => {
     expect(pausedText(services)).toBe('1 paused');

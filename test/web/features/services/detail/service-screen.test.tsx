@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
-import { formatClock, formatExact, formatLong, formatShort } from '../../../../../web/ui/text/time.ts';
-import { ago, sampleChanges, sampleIncident, sampleServices } from '../../../../support/board.ts';
+import { formatClock, formatExact, formatLong, formatMoment, formatShort } from '../../../../../web/ui/text/time.ts';
+import { ago, sampleChanges, sampleIncident, sampleMaintenance, sampleServices } from '../../../../support/board.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -196,6 +196,28 @@ describe('one service', () => {
     expect(await within(await panel('Status history')).findByText('Outage, 24m so far')).toBeTruthy();
   });
 
+  test('names the work that goes on, and until when', async () => {
+    const maintenance = sampleMaintenance(now);
+    const worked = { currentStatus: 'maintenance', openIncident: null, statusMessage: null, maintenance } as const;
+    await openDetail(
+      stripe({ ...worked, maintenances: [maintenance, { ...maintenance, id: 13, status: 'scheduled' }] }),
+    );
+    const text = `Database upgrade, until ${formatMoment(maintenance.endsAt ?? '', now)}`;
+    expect(await screen.findByText(text, { selector: '.ac-told p' })).toBeTruthy();
+    expect(within(await panel('Maintenance')).getByText('1 window in progress, 1 announced')).toBeTruthy();
+  });
+
+  test('has its history in the place of components where the page lists none', async () => {
+    const isFirst = async () => {
+      const change = await screen.findByText('Outage, 24m so far');
+      return document.querySelector('.ac-stack')?.contains(change);
+    };
+    await openDetail();
+    expect(await isFirst()).toBe(true);
+    await openDetail(stripe({ components: [component('Payments', 'outage')] }));
+    expect(await isFirst()).toBe(false);
+  });
+
   test('lists maintenances with their times', async () => {
     const maintenance = {
       id: 9,
@@ -381,9 +403,16 @@ describe('a status by hand', () => {
 
 describe('incidents of a service', () => {
   test('are said to be more where the list is full', async () => {
-    const incidents = Array.from({ length: 50 }, (_, id) => sampleIncident(now, { id }));
+    const over = { status: 'resolved', resolvedAt: ago(now, 5) } as const;
+    const incidents = Array.from({ length: 50 }, (_, id) => sampleIncident(now, { id, ...over }));
     await openDetail(stripe({ incidents }));
     expect(await within(await panel('Incidents for Stripe')).findByText('50 or more incidents found')).toBeTruthy();
+  });
+
+  test('that are open are counted where they stand, and not among those below', async () => {
+    await openDetail(stripe({ incidents: [sampleIncident(now)] }));
+    expect(await within(await panel('Incidents for Stripe')).findByText('1 open incident above')).toBeTruthy();
+    expect(await within(await panel('Happening now')).findByText(/^1 open incident/)).toBeTruthy();
   });
 
   test('say what is not resolved, what is no trouble, and when their word was published and read', async () => {
@@ -394,7 +423,7 @@ describe('incidents of a service', () => {
     ];
     await openDetail(stripe({ incidents }));
     const shown = within(await panel('Incidents for Stripe'));
-    expect(await shown.findByText('2 incidents and 1 notice found')).toBeTruthy();
+    expect(await shown.findByText('1 incident and 1 notice found')).toBeTruthy();
     const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
     const rows = shown.getAllByRole('row').slice(1);

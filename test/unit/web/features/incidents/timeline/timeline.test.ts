@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rangeStart } from '../../../../../../web/features/incidents/timeline/density.ts';
 import { deriveTimeline } from '../../../../../../web/features/incidents/timeline/timeline.ts';
+import { sampleMaintenance } from '../../../../../support/board.ts';
 import { timelineChange, timelineIncident, timelineNow, timelineService } from '../../../../../support/timeline.ts';
 
 const from = rangeStart('7d', timelineNow);
@@ -22,6 +23,18 @@ describe('the timeline of a service without recorded changes', () => {
 });
 
 describe('recorded changes', () => {
+  it('name the work that goes on where the service is in maintenance since', () => {
+    const since = '2026-11-20T08:00:00Z';
+    const maintenance = sampleMaintenance(timelineNow);
+    const events = derive({
+      services: [timelineService({ currentStatus: 'maintenance', statusSince: since, maintenance })],
+      changes: [
+        timelineChange({ id: 4, status: 'maintenance', changedAt: since }),
+        timelineChange({ id: 3, status: 'maintenance' }),
+      ],
+    });
+    expect(events.map(({ description }) => description)).toEqual(['Database upgrade', 'Service is maintenance']);
+  });
   it('stand in place of the event of the last check', () => {
     const events = derive({
       services: [timelineService({ statusSince: '2026-11-19T10:00:00Z' })],

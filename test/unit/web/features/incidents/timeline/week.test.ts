@@ -7,8 +7,14 @@ const morning = (day: number, hour = 9, minute = 0) => new Date(2026, 10, day, h
 const from = (day: number, hour: number, minute: number) => morning(day, hour, minute).toISOString();
 const incident = (id: number, serviceName: string, startedAt: string, resolvedAt: string | null) =>
   timelineIncident({ id, serviceName, startedAt, resolvedAt, status: resolvedAt === null ? 'monitoring' : 'resolved' });
-const line = (incidents: Parameters<typeof weekLine>[0], now = morning(23), limit = 50) =>
-  weekLine(incidents, limit, now);
+/** A service that came on that day of November, and since when it is read. */
+const watched = (day: number, observedAt: string | null = from(23, 9, 0)) => ({
+  enabled: true,
+  createdAt: from(day, 9, 0),
+  observedAt,
+});
+const line = (incidents: Parameters<typeof weekLine>[0]['incidents'], now = morning(23), limit = 50) =>
+  weekLine({ incidents, services: [watched(1)] }, limit, now);
 
 describe('the line of a Monday', () => {
   const three = [
@@ -33,6 +39,17 @@ describe('the line of a Monday', () => {
   it('says so where there was nothing; a notice is no trouble', () => {
     expect(line([])).toBe('Last week: no incidents');
     expect(line([{ ...incident(1, 'A', from(17, 1, 0), null), notice: true }])).toBe('Last week: no incidents');
+  });
+  it('has no good news of a week in which not all was watched, or not yet read', () => {
+    const said = (...services: Parameters<typeof weekLine>[0]['services'][number][]) =>
+      weekLine({ incidents: [], services }, 50, morning(23));
+    expect([said(watched(1), watched(23)), said(watched(1), watched(1, null)), said(watched(17))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(said(watched(15), { ...watched(23), enabled: false })).toBe('Last week: no incidents');
+    expect(weekLine({ incidents: three, services: [watched(23)] }, 50, morning(23))).toMatch(/^Last week: 3 incidents/);
   });
   it('counts an incident that two services watch once', () => {
     const twice = [three[0]!, { ...three[0]!, serviceId: 9, serviceName: 'OpenAI EU' }];

@@ -1,0 +1,43 @@
+import { counted } from '../../ui/text/counted.ts';
+import { isolated } from '../../ui/text/isolated.ts';
+import { midSentence } from '../service/mid-sentence.ts';
+import type { Incident, Service } from '../status/status.ts';
+
+export type Reporting = Pick<Service, 'enabled'> & {
+  readonly incidents: readonly Pick<
+    Incident,
+    'byHand' | 'notice' | 'unlinked' | 'resolvedAt' | 'startedAt' | 'title' | 'serviceName'
+  >[];
+};
+
+type Known = Reporting['incidents'][number];
+
+/** The incidents that somebody reported by hand and that are open, the newest first. They change no status. */
+export const reportedOf = (services: readonly Reporting[]): readonly Known[] =>
+  openOf(services)
+    .filter(({ byHand }) => byHand)
+    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+
+/** Whether nothing is open, of pages or by hand, that touches what is watched: only then it is quiet. */
+export const isQuiet = (services: readonly Reporting[]): boolean =>
+  openOf(services).every(({ notice, unlinked }) => notice || unlinked);
+
+const openOf = (services: readonly Reporting[]): readonly Known[] =>
+  services.flatMap(({ enabled, incidents }) =>
+    enabled ? incidents.filter(({ resolvedAt }) => resolvedAt === null) : [],
+  );
+
+/** `1 incident reported`; empty without any. */
+export const reportedCount = (services: readonly Reporting[]): string => {
+  const { length } = reportedOf(services);
+  return length === 0 ? '' : `${counted(length, 'incident')} reported`;
+};
+
+/** `Stripe: checkout fails, reported by you.` */
+export const reportedSentence = (services: readonly Reporting[]): string | undefined => {
+  const [newest, ...others] = reportedOf(services);
+  if (!newest) return undefined;
+  const more = others.length > 0 && `and ${others.length} more`;
+  const what = [isolated(midSentence(newest.title)), more].filter(Boolean).join(' ');
+  return `${isolated(newest.serviceName)}: ${what}, reported by you.`;
+};
