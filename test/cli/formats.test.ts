@@ -4,7 +4,8 @@ import { createCommandLine } from '../support/test-terminal.ts';
 import { watchedService } from '../support/watched-service.ts';
 
 let server: LocalServer;
-const services = [
+let services: readonly ReturnType<typeof watchedService>[];
+const onBoard = [
   watchedService({ name: '株式会社', slug: 'kk', staleAfter: null }),
   watchedService({
     id: 2,
@@ -16,6 +17,7 @@ const services = [
   }),
 ];
 beforeEach(async () => {
+  services = onBoard;
   server = await startLocalServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(services)),
   );
@@ -63,6 +65,18 @@ test('lines with tabs for scripts', async () => {
       'All Systems Operational',
     ],
   ]);
+});
+
+test.each([
+  [{ enabled: false }, 'operational (paused)'],
+  [{ setByHand: true }, 'operational (by hand)'],
+  [{ currentStatus: 'unknown', reason: 'stale' }, 'unknown (stale)'],
+  [{ checkFailingSince: '2026-11-20T11:58:00.000Z' }, 'operational (check failing)'],
+  [{ oldCopyAt: '2026-11-20T12:00:00.000Z' }, 'operational (old copy served)'],
+] as const)('lines for scripts have the marks of a status: %j', async (marked, status) => {
+  services = [watchedService({ staleAfter: null, lastChecked: '2026-11-20T12:00:00.000Z', ...marked })];
+  const [, line = ''] = (await (await commandLine()).run(['status', '--format', 'tsv'])).stdout.split('\n');
+  expect(line.split('\t')[3]).toBe(status);
 });
 
 test('a terminal gets what fits it', async () => {
