@@ -5749,7 +5749,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Where what was made is found from now on. */
+        /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
         Location: string;
         /** @description How many fit, on all pages. */
         TotalCount: number;
