@@ -3534,7 +3534,7 @@ export interface components {
             /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
+             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
              * @example 1
              */
             sequence: number | null;
@@ -3628,7 +3628,7 @@ export interface components {
             /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
+             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
              * @example 1
              */
             sequence: number | null;
