@@ -20,6 +20,8 @@ const tones: Readonly<Record<Status, Tone>> = {
 /** What a person on call reads, trouble first: what, how it is, since when, how fresh that is, and what is wrong. */
 export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
   heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
+  whole: ['Status'],
+  spare: ['Slug', 'Message', 'Read', 'Since'],
   rows: sorted(watched).map((one) => [
     String(one.service.id),
     one.name,

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 import { createCommandLine } from '../support/test-terminal.ts';
@@ -84,6 +85,17 @@ test('a terminal gets what fits it', async () => {
   expect(stdout).toContain('…');
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60);
 });
+
+test.each([40, 50, 60, 80])(
+  'a status is never cut, nor its service, in %i columns: others go first',
+  async (columns) => {
+    services = [...onBoard, watchedService({ id: 3, name: 'GitHub', enabled: false, staleAfter: null })];
+    const { stdout } = await (await commandLine()).runForPerson(['status'], [], columns);
+    expect(stdout).toMatch(/Stripe .*outage/);
+    expect(stdout).toContain('operational (paused)');
+    expect(Math.max(...stdout.split('\n').map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
+  },
+);
 
 test('colours on a terminal, unless NO_COLOR or --no-color says otherwise', async () => {
   const red = '\u001b[31moutage\u001b[39m';
