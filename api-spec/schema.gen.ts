@@ -5507,7 +5507,7 @@ export interface components {
             /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
+             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
              * @example 1
              */
             sequence: number | null;
@@ -5601,7 +5601,7 @@ export interface components {
             /** @description When what it tells of happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts the alerts of one incident or maintenance from 1; null where it is about neither.
+             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
              * @example 1
              */
             sequence: number | null;
@@ -5761,7 +5761,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Where what was made is found from now on. */
+        /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
         Location: string;
         /** @description How many fit, on all pages. */
         TotalCount: number;

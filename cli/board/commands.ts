@@ -139,9 +139,10 @@ const tell = (
   steps: readonly StepResult[],
   options: ApplyOptions,
 ): void => {
-  const data = { dryRun: options.dryRun === true, unchanged, leftAlone, steps };
+  const dryRun = options.dryRun === true;
+  const data = { dryRun, unchanged, leftAlone, steps };
   const none = 'Nothing to change: the board is as the file has it.';
-  answer(terminal, options, { data, table: stepTable(steps), none });
+  answer(terminal, options, { data, table: stepTable(steps, { reasonsBelow: !dryRun }), none });
   if (steps.length > 0) remark(terminal, options, `${countText(steps)}; ${unchanged} as they are.`);
   if (leftAlone.length > 0)
     remark(terminal, options, `${leftAlone.length} not in the file and left alone; --prune removes them.`);

@@ -3,7 +3,7 @@ import { durationMs } from '../arguments.ts';
 import { type Connection, connect } from '../connection/session.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
-import { assertClear, type Check, failLevels, unknownChoices } from '../status/check.ts';
+import { assertClear, type Check, failLevels, isOfNothing, NOTHING_WATCHED, unknownChoices } from '../status/check.ts';
 import { isAway } from '../status/follow.ts';
 import { overallOfWatched, summaryOf } from '../status/summary.ts';
 import { waitFor } from '../status/wait-for.ts';
@@ -59,6 +59,7 @@ const showStatus = async (terminal: Terminal, names: readonly string[], options:
   const title = `Overall: ${overall}`;
   answer(terminal, options, { data: { overall, services }, title, table: statusTable(watched, now), none });
   assertClear(watched, check, now);
+  if (isOfNothing(watched, check)) remark(terminal, options, NOTHING_WATCHED);
 };
 
 const checkOf = (names: readonly string[], { failOn, onUnknown, maxAge }: StatusOptions): Check => ({

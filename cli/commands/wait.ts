@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { connect } from '../connection/session.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
+import { NOTHING_WATCHED } from '../status/check.ts';
 import { overallOfWatched, summaryOf } from '../status/summary.ts';
 import { waitFor } from '../status/wait-for.ts';
 import type { Status, Watched } from '../status/watched.ts';
@@ -35,16 +36,18 @@ const wait = async (terminal: Terminal, names: readonly string[], options: WaitO
   // --timeout is for all of it, not for one answer.
   const connection = connect(terminal, { ...options, timeout: undefined });
   const isOver = (watched: readonly Watched[]): boolean => {
-    if (names.length > 0) assertWatched(watched);
+    assertWatched(watched, names.length > 0);
     return watched.every(({ status, service }) => !service.enabled || reached[options.until].includes(status));
   };
   const watched = await waitFor(terminal, connection, { names, options, isOver });
   const data = { overall: overallOfWatched(watched), services: sorted(watched).map(summaryOf) };
-  answer(terminal, options, { data, table: statusTable(watched, connection.now()), none: 'No services yet.' });
+  answer(terminal, options, { data, table: statusTable(watched, connection.now()) });
 };
 
-/** @throws CommandError (check failed): nobody looks at one that is paused, so it would never be over. */
-const assertWatched = (watched: readonly Watched[]): void => {
+/** @throws CommandError (check failed): nobody looks at one that is paused, or at no service, so it would never be over. */
+const assertWatched = (watched: readonly Watched[], isNamed: boolean): void => {
+  if (watched.length === 0) throw new CommandError(exitCodes.checkFailed, NOTHING_WATCHED);
+  if (!isNamed) return;
   const paused = watched.filter(({ service }) => !service.enabled).map(({ name }) => name);
   if (paused.length > 0)
     throw new CommandError(exitCodes.checkFailed, `Paused, so that nothing is known of it: ${paused.join(', ')}`);

@@ -25,7 +25,7 @@ export const sourceOf = (file: string | undefined, { from, tokenStdin = false }:
 export const takesInput = (source: Source): boolean =>
   source.kind === 'input' || (source.kind === 'statusgator' && source.fromInput);
 
-/** The list itself, or what fetches it. @throws CommandError (usage) where there is nothing, (failure) where the file can't be read */
+/** The list itself, or what fetches it. @throws CommandError (usage) where there is nothing, or the file can't be read */
 export const broughtFrom = async (
   terminal: Terminal,
   source: Source,
@@ -47,5 +47,5 @@ const tokenOf = async (terminal: Terminal, fromInput: boolean): Promise<string> 
 
 const textOf = async (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(exitCodes.failure, `${path} could not be read (${error.code}).`);
+    throw new CommandError(exitCodes.usage, `${path} can't be read (${error.code}).`);
   });

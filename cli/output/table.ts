@@ -5,7 +5,14 @@ import { cut, padded, printable, widthOf } from './width.ts';
 export type Cell = string | { readonly text: string; readonly raw?: string; readonly tone?: Tone };
 
 /** Without heads each row is a name and its value. */
-export type Table = { readonly heads: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
+export type Table = {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** The heads of what is never cut, however narrow the terminal is. */
+  readonly whole?: readonly string[];
+  /** The heads of what gives way first, and is left out in this order where too little of it could be read. */
+  readonly spare?: readonly string[];
+};
 
 export type Look = {
   /** The width of the terminal; as wide as need be where absent, such as in a file or a job's log. */
@@ -16,9 +23,12 @@ export type Look = {
 const GAP = '  ';
 /** No column is made narrower. */
 const LEAST_COLUMNS = 4;
+/** Less of a column is not worth its place where another one can be left out. */
+const READABLE_COLUMNS = 8;
 
 /** Columns as wide as their widest cell; where the terminal is narrower, the widest give way first. */
-export const tableText = ({ heads, rows }: Table, { columns, colours = false }: Look = {}): string => {
+export const tableText = (table: Table, { columns, colours = false }: Look = {}): string => {
+  const { heads, rows } = table;
   const head = heads.map((name): Cell => name.toUpperCase());
   const lines = [...(head.length > 0 ? [head] : []), ...rows].map((cells) =>
     cells.map((cell) => ({ text: printable(textOf(cell)), tone: toneOf(cell) })),
@@ -27,15 +37,16 @@ export const tableText = ({ heads, rows }: Table, { columns, colours = false }: 
   const wanted = Array.from({ length: count }, (_, i) =>
     Math.max(...lines.map((cells) => widthOf(cells[i]?.text ?? ''))),
   );
-  const widths = columns === undefined ? wanted : fitted(wanted, columns - GAP.length * (count - 1));
+  const shownColumns = columns === undefined ? allOf(wanted) : fitted(table, wanted, columns);
   const lineOf = (cells: (typeof lines)[number]): string => {
-    const last = cells.findLastIndex(({ text }) => text !== '');
-    return cells
+    const last = shownColumns.findLastIndex(({ at }) => (cells[at]?.text ?? '') !== '');
+    return shownColumns
       .slice(0, last + 1)
-      .map(({ text, tone }, i) => {
-        const shown = cut(text, widths[i] ?? 0);
+      .map(({ at, width }, i) => {
+        const { text = '', tone } = cells[at] ?? {};
+        const shown = cut(text, width);
         const drawn = colours && tone ? coloured(shown, tone) : shown;
-        return i === last ? drawn : drawn + padded('', (widths[i] ?? 0) - widthOf(shown));
+        return i === last ? drawn : drawn + padded('', width - widthOf(shown));
       })
       .join(GAP);
   };
@@ -52,16 +63,37 @@ const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.t
 const rawOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell.raw ?? cell.text));
 const toneOf = (cell: Cell): Tone | undefined => (typeof cell === 'string' ? undefined : cell.tone);
 
-/** Of so many columns in all, taken from the widest. */
-const fitted = (wanted: readonly number[], columns: number): readonly number[] => {
-  const widths = [...wanted];
-  let over = widths.reduce((sum, width) => sum + width, 0) - columns;
-  while (over > 0) {
-    const widest = widths.indexOf(Math.max(...widths));
-    const width = widths[widest] ?? 0;
-    if (width <= LEAST_COLUMNS) break;
-    widths[widest] = width - 1;
-    over -= 1;
+type Column = { readonly at: number; readonly width: number };
+
+const allOf = (wanted: readonly number[]): readonly Column[] => wanted.map((width, at) => ({ at, width }));
+
+/** What there is room for: all columns, else without the first that can be spared, and so on. */
+const fitted = (table: Table, wanted: readonly number[], columns: number): readonly Column[] => {
+  const spare = (table.spare ?? []).map((head) => table.heads.indexOf(head));
+  const isWhole = ({ at }: Column) => table.whole?.includes(table.heads[at] ?? '') ?? false;
+  for (let leftOut = 0; ; leftOut += 1) {
+    const shown = allOf(wanted).filter(({ at }) => !spare.slice(0, leftOut).includes(at));
+    const isLast = leftOut === spare.length;
+    const least = isLast ? LEAST_COLUMNS : READABLE_COLUMNS;
+    const spared = narrowed(shown, columns, { least, mayCut: ({ at }) => spare.includes(at) });
+    const cutDown = narrowed(spared, columns, { least, mayCut: (one) => !isWhole(one) });
+    if (isLast || excess(cutDown, columns) <= 0) return cutDown;
   }
-  return widths;
+};
+
+const excess = (shown: readonly Column[], columns: number): number =>
+  shown.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length) - columns;
+
+type Narrowing = { readonly least: number; readonly mayCut: (column: Column) => boolean };
+
+/** As narrow as need be, taken from the widest of those that may be cut, and from none that is at its least. */
+const narrowed = (shown: readonly Column[], columns: number, { least, mayCut }: Narrowing): readonly Column[] => {
+  const widths = shown.map(({ width }) => width);
+  const cuttable = shown.map(mayCut);
+  for (let over = excess(shown, columns); over > 0; over -= 1) {
+    const widest = Math.max(...widths.filter((_, i) => cuttable[i]));
+    if (widest <= least) break;
+    widths[widths.findIndex((width, i) => cuttable[i] && width === widest)] = widest - 1;
+  }
+  return shown.map(({ at }, i) => ({ at, width: widths[i] ?? 0 }));
 };

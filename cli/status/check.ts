@@ -37,10 +37,10 @@ export const failureOf = (one: Watched, check: Check, now: Date): string | undef
 };
 
 /** What was not read for too long fails every check, unless that was said to pass. */
-const unknownFailure = (one: Watched, { failOn, maxAgeMs, onUnknown }: Check): string | undefined => {
-  if (onUnknown === 'pass') return undefined;
+const unknownFailure = (one: Watched, check: Check): string | undefined => {
+  if (check.onUnknown === 'pass') return undefined;
   if (one.reason === 'stale') return `not read since ${one.service.observedAt ?? 'it was added'}`;
-  if (onUnknown === undefined && maxAgeMs === undefined && failOn !== 'unknown') return undefined;
+  if (passesUnknown(check)) return undefined;
   return one.reason === null ? 'unknown' : `unknown, ${reasonWords[one.reason]}`;
 };
 
@@ -62,8 +62,20 @@ export const reasonWords: Readonly<Record<NonNullable<components['schemas']['Unk
   never_read: 'its page was never read',
 };
 
+/** An empty board says nothing of anything, as where the key is of another account than was meant. */
+export const NOTHING_WATCHED = 'Nothing is watched: the account of this key has no services.';
+
+/** Whether a check is asked of an empty board: as unknown as a page that can't be read. */
+export const isOfNothing = (watched: readonly Watched[], check: Check): boolean =>
+  watched.length === 0 && isCheck(check);
+
+const passesUnknown = ({ failOn, maxAgeMs, onUnknown }: Check): boolean =>
+  onUnknown === 'pass' || (onUnknown === undefined && maxAgeMs === undefined && failOn !== 'unknown');
+
 /** @throws CommandError (check failed) that names what is not clear, and why. */
 export const assertClear = (watched: readonly Watched[], check: Check, now: Date): void => {
+  if (isOfNothing(watched, check) && !passesUnknown(check))
+    throw new CommandError(exitCodes.checkFailed, NOTHING_WATCHED);
   const bad = watched.flatMap((one) => {
     const why = failureOf(one, check, now);
     return why === undefined ? [] : [`${one.name} (${why})`];

@@ -20,6 +20,8 @@ const tones: Readonly<Record<Status, Tone>> = {
 /** What a person on call reads, trouble first: what, how it is, since when, how fresh that is, and what is wrong. */
 export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
   heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
+  whole: ['Status'],
+  spare: ['Slug', 'Message', 'Read', 'Since'],
   rows: sorted(watched).map((one) => [
     String(one.service.id),
     one.name,
@@ -36,16 +38,17 @@ export const sorted = (watched: readonly Watched[]): readonly Watched[] =>
 
 export const toned = (status: Status) => ({ text: status, tone: tones[status] });
 
-/** With its marks behind it: what else a reader has to know to trust a status. */
-export const statusCell = (one: Watched, now: Date): Cell => {
-  const marks = marksOf(one, now).map((mark) => ` (${mark})`);
-  return { text: `${one.status}${marks.join('')}`, raw: one.status, tone: tones[one.status] };
+/** With its marks behind it: what else a reader has to know to trust a status. A program has its age beside it, in "since". */
+const statusCell = (one: Watched, now: Date): Cell => {
+  const age = one.since === null ? '' : `, ${lasting(now.getTime() - Date.parse(one.since))}`;
+  const withMarks = (ageByHand: string) =>
+    [one.status, ...marksOf(one, ageByHand).map((mark) => `(${mark})`)].join(' ');
+  return { text: withMarks(age), raw: withMarks(''), tone: tones[one.status] };
 };
 
-const marksOf = ({ service, component, reason, since }: Watched, now: Date): readonly string[] => {
+const marksOf = ({ service, component, reason }: Watched, age: string): readonly string[] => {
   const { enabled, checkFailingSince } = service;
   const setByHand = service.setByHand && !component;
-  const age = since === null ? '' : `, ${lasting(now.getTime() - Date.parse(since))}`;
   return [
     ...(enabled ? [] : ['paused']),
     ...(setByHand ? [`by hand${age}`] : []),

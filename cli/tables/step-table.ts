@@ -4,12 +4,18 @@ import type { Cell, Table } from '../output/table.ts';
 
 const tones: Readonly<Record<StepResult['action'], Tone>> = { add: 'good', change: 'warning', remove: 'bad' };
 
+type StepTableOptions = {
+  /** Whether a person reads the reasons of refusals elsewhere. */
+  readonly reasonsBelow: boolean;
+};
+
 /** What is added, what changes by field, and what goes; with what became of it where that was tried. */
-export const stepTable = (steps: readonly StepResult[]): Table => ({
+export const stepTable = (steps: readonly StepResult[], { reasonsBelow }: StepTableOptions): Table => ({
   heads: ['What', 'Kind', 'Name', 'Field', 'From', 'To', 'Outcome'],
   rows: steps.flatMap((step) => {
     const what: Cell = { text: step.action, tone: tones[step.action] };
-    const outcome = step.reason === null ? step.outcome : `${step.outcome}: ${step.reason}`;
+    const raw = step.reason === null ? step.outcome : `${step.outcome}: ${step.reason}`;
+    const outcome: Cell = { text: reasonsBelow ? step.outcome : raw, raw };
     if (step.action !== 'change') return [[what, step.kind, step.name, '', '', '', outcome]];
     return step.changes.map(({ field, from, to }) => [
       what,

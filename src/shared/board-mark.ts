@@ -1,5 +1,5 @@
 /**
- * Stands near the top of every feed of a board, so that another board knows it whatever name it is reached by. A board that
+ * Stands near the top of every feed of a board, and of the pages and the blog's feed of its server (web/site, web/index.html), so that another board knows it whatever name it is reached by. A board that
  * watched itself, over however many others, would keep its status for ever.
  */
 export const BOARD_MARK = 'urn:allclear:board';

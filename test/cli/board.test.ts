@@ -331,6 +331,10 @@ integrations:
     'Not done; everything else is:\n  Acme: The page has no component called “Search”; it lists “API”, “Web”, “Mail”\n  Desk: Acme, of which it is to be told, is not there',
   );
   expect(await board()).toMatchObject([{ name: 'Globex' }]);
+  const forPerson = await ci.run(['apply', '-', '--format', 'table'], file);
+  expect(forPerson.stdout).toMatch(/^add .*Acme +refused$/m);
+  expect(forPerson.stderr).toContain('no component called “Search”');
+  expect((await ci.run(['apply', '-', '--format', 'tsv'], file)).stdout).toContain('refused: The page has no');
   pages.set(`/acme${summaryPath}`, { body: statuspage(['API', 'Search']) });
   expect(stepsOf(await applied(file, [], ci)).map(([action, name]) => `${action} ${name}`)).toEqual([
     'add Acme',

@@ -1,10 +1,12 @@
+import stringWidth from 'string-width';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 import { createCommandLine } from '../support/test-terminal.ts';
 import { watchedService } from '../support/watched-service.ts';
 
 let server: LocalServer;
-const services = [
+let services: readonly ReturnType<typeof watchedService>[];
+const onBoard = [
   watchedService({ name: '株式会社', slug: 'kk', staleAfter: null }),
   watchedService({
     id: 2,
@@ -16,6 +18,7 @@ const services = [
   }),
 ];
 beforeEach(async () => {
+  services = onBoard;
   server = await startLocalServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(services)),
   );
@@ -65,11 +68,34 @@ test('lines with tabs for scripts', async () => {
   ]);
 });
 
+test.each([
+  [{ enabled: false }, 'operational (paused)'],
+  [{ setByHand: true }, 'operational (by hand)'],
+  [{ currentStatus: 'unknown', reason: 'stale' }, 'unknown (stale)'],
+  [{ checkFailingSince: '2026-11-20T11:58:00.000Z' }, 'operational (check failing)'],
+  [{ oldCopyAt: '2026-11-20T12:00:00.000Z' }, 'operational (old copy served)'],
+] as const)('lines for scripts have the marks of a status: %j', async (marked, status) => {
+  services = [watchedService({ staleAfter: null, lastChecked: '2026-11-20T12:00:00.000Z', ...marked })];
+  const [, line = ''] = (await (await commandLine()).run(['status', '--format', 'tsv'])).stdout.split('\n');
+  expect(line.split('\t')[3]).toBe(status);
+});
+
 test('a terminal gets what fits it', async () => {
   const { stdout } = await (await commandLine()).runForPerson(['status'], [], 60);
   expect(stdout).toContain('…');
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60);
 });
+
+test.each([40, 50, 60, 80])(
+  'a status is never cut, nor its service, in %i columns: others go first',
+  async (columns) => {
+    services = [...onBoard, watchedService({ id: 3, name: 'GitHub', enabled: false, staleAfter: null })];
+    const { stdout } = await (await commandLine()).runForPerson(['status'], [], columns);
+    expect(stdout).toMatch(/Stripe .*outage/);
+    expect(stdout).toContain('operational (paused)');
+    expect(Math.max(...stdout.split('\n').map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
+  },
+);
 
 test('colours on a terminal, unless NO_COLOR or --no-color says otherwise', async () => {
   const red = '\u001b[31moutage\u001b[39m';

@@ -86,7 +86,7 @@ describe('a list from standard input', () => {
     [['import', '--yes', '--only', 'Zoom'], 'Acme', 2, 'The list has no "Zoom".'],
     [['import', '--yes', '--token-stdin'], TOKEN, 2, '--token-stdin needs --from'],
     [['import', 'list.csv', '--yes', '--from', 'statusgator'], '', 2, 'not both'],
-    [['import', '/nowhere/list.csv', '--yes'], '', 1, '(ENOENT)'],
+    [['import', '/nowhere/list.csv', '--yes'], '', 2, '(ENOENT)'],
   ])('refuses %j of %j with %i', async (args, input, code, said) => {
     const ran = await cli.run(args, input);
     expect([ran.code, ran.stdout]).toEqual([code, '']);

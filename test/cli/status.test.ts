@@ -62,6 +62,19 @@ test('no check of a named service passes because it is paused; among all, a paus
   expect((await cli.runForPerson(['status'])).stdout).toContain('operational (paused)');
 });
 
+test.each([
+  [['--fail-on', 'unknown'], 4],
+  [['--fail-on', 'outage', '--on-unknown', 'fail'], 4],
+  [['--fail-on', 'outage', '--on-unknown', 'wait'], 4],
+  [['--max-age', '5m'], 4],
+  [['--fail-on', 'outage'], 0],
+  [['--fail-on', 'unknown', '--max-age', '5m', '--on-unknown', 'pass'], 0],
+])('a board without services is not known to %j, and says that nothing is watched', async (check, code) => {
+  const stderr = 'Nothing is watched: the account of this key has no services.\n';
+  expect(await cli.run(['status', ...check])).toMatchObject({ code, stderr });
+  expect(await cli.run(['status', ...check, '-q'])).toEqual({ code, stdout: '', stderr: code === 0 ? '' : stderr });
+});
+
 test('no check passes on what nobody has read for too long, and a person sees that', async () => {
   await add('Acme');
   const statusLater = async () => {

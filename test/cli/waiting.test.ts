@@ -48,7 +48,11 @@ test('wait ends with 0 once it is over, and says meanwhile what changes', async 
   });
 });
 
-test('wait ends with 4 when the time is up, and at once on what is paused', async () => {
+test('wait ends with 4 when the time is up, and at once on what is paused or an empty board', async () => {
+  expect(await cli.run(['wait', '-q'])).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/^Nothing is watched/),
+  });
   page.says({ status: 'degraded' });
   await add('Acme');
   expect(await cli.run(['wait', 'acme', '--timeout', '1s', '--quiet'])).toEqual({

@@ -52,20 +52,21 @@ const databaseAway: Problem = {
   message: 'Allclear cannot reach its data right now. Please try again in a moment.',
 };
 
-/** The answer for an address of the API that does not exist. */
-export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(reply, { code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` }, request);
-
-/** The answer for an address that has other methods (RFC 9110, section 15.5.6). */
-export const answerWrongMethod = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  methods: readonly string[],
-): FastifyReply => {
+/** The answer where nothing is, or nothing by this method (RFC 9110, section 15.5.6). */
+export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { method, server } = request;
+  const path = request.url.split('?')[0] ?? '';
+  const methods = server.methodsAt?.(path) ?? [];
+  // One that is there and was not found has a part that is longer than any of ours, or names what there is not.
+  if (methods.length === 0 || methods.includes(method))
+    return send(reply, { code: 'not_found', message: `There is no ${method} ${tellable(path)}.` }, request);
   const allowed = methods.join(', ');
-  const message = `${request.method} does nothing at ${request.url.split('?')[0]}; there are ${allowed}.`;
+  const message = `${method} does nothing at ${tellable(path)}; there are ${allowed}.`;
   return send(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
 };
+
+/** Without the token of a feed, which is not to stand where problems are kept. */
+const tellable = (path: string): string => path.replace(/^(\/feeds\/)[^/]+/, '$1…');
 
 const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];

@@ -20,8 +20,9 @@ import type { OperationId } from './handlers.ts';
 import { type AnswerOptions, answerOperation } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
+import { keepMethods } from './operations/known-methods.ts';
 import { refuseUnknownQuery } from './operations/refuse-unknown-query.ts';
-import { answerProblem, answerUnknownPath, answerWrongMethod } from './problems.ts';
+import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -65,6 +66,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonOnly(app);
   app.decorateRequest('actor', undefined);
+  keepMethods(app);
   validateByContent(app, PUBLIC_API);
   validateByContent(app, FEEDS);
   endConnectionsAtClose(app);
@@ -82,12 +84,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await registerDocumentation(app, contract);
   registerForms(app, options.access);
   await registerOperations(app, options, contract);
-  app.all('/api/*', async (request, reply) => {
-    const methods = contract.paths.methodsAt(request.url.split('?')[0] ?? '');
-    // One that is there and was not found has a part that is longer than any of ours.
-    const isUnknown = methods.length === 0 || methods.includes(request.method);
-    return isUnknown ? answerUnknownPath(request, reply) : answerWrongMethod(request, reply, methods);
-  });
+  app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
   return app;
 };
 

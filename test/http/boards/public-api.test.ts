@@ -4,7 +4,7 @@ import { setBoardsServer } from '../../support/boards-http.ts';
 import { actions, GITHUB, STRIPE } from '../../support/monitoring.ts';
 import { reportStatus } from '../../support/simple-pages.ts';
 
-const { get, world, ann, ben, database, addIncident, addMaintenance, readAgo, boards } = setBoardsServer();
+const { get, inject, world, ann, ben, database, addIncident, addMaintenance, readAgo, boards } = setBoardsServer();
 
 const idOf = async (slug: string): Promise<number> =>
   (await get('listPublicServices', `/api/v1/services?slug=${slug}`)).json().services[0].id;
@@ -294,6 +294,19 @@ describe('asking whether anything has changed', () => {
         expect([again.statusCode, again.body, again.headers.etag], url).toEqual([304, '', etag]);
       }
       expect((await get(id, url, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+    }
+  });
+
+  test('by HEAD has the headers of GET, and 304 too', async () => {
+    for (const [id, url] of [...(await urls()), ['getSummary', '/api/v1/summary?format=md'] as const]) {
+      const { headers } = await get(id, url);
+      const authorization = 'Bearer ann';
+      const head = await inject({ method: 'HEAD', url, headers: { authorization } });
+      const names = ['etag', 'cache-control', 'content-type', 'content-length', 'vary'];
+      const named = (of: Readonly<Record<string, unknown>>) => names.map((name) => of[name]);
+      expect([head.statusCode, named(head.headers)], url).toEqual([200, named(headers)]);
+      const known = { authorization, 'if-none-match': String(headers.etag) };
+      expect((await inject({ method: 'HEAD', url, headers: known })).statusCode, url).toBe(304);
     }
   });
 

@@ -18,6 +18,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'allclear-web-'));
   await writeFile(join(root, 'index.html'), '<html>');
+  await writeFile(join(root, 'favicon.svg'), '<svg/>');
   await writeFile(
     join(root, '.site.json'),
     JSON.stringify({ appPaths: [], files: [{ path: '/404', type: 'text/html', text: '<p>' }] }),
@@ -76,6 +77,18 @@ test.each(Object.entries(tokens))(
         const said = lines.slice(before);
         expect(JSON.stringify(said).toLowerCase(), `${method} ${path}`).not.toContain(secret.toLowerCase());
       }
+  },
+);
+
+test.each([`/feeds/${token}/board.json`, '/openapi.yaml', '/favicon.svg'])(
+  'a wrong method at %s is 405 with those that there are, and says no token',
+  async (url) => {
+    const { statusCode, headers, body } = await server.inject({ method: 'POST', url });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(body).not.toContain(secret);
+    const unknown = await server.inject({ method: 'POST', url: `${url}x` });
+    expect([unknown.statusCode, unknown.headers.allow]).toEqual([404, undefined]);
+    expect(unknown.body).not.toContain(secret);
   },
 );
 

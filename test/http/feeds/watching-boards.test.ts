@@ -8,7 +8,7 @@ let world: AdminWorld;
 let stage: Stage;
 let feedUrl: string;
 beforeAll(async () => {
-  world = await createAdminWorld();
+  world = await createAdminWorld({ web: true });
   stage = await createStage(world);
   const made = await world.call('createFeed', { headers: stage.headers, body: { name: 'Loop' } });
   feedUrl = (made.json as { readonly url: string }).url;
@@ -34,6 +34,17 @@ test.each(names)('a board can neither look at a board, nor watch one, nor be led
     expect(added, statusPageUrl).toMatchObject(refused);
     const edited = await world.call('editService', { headers, path: { id: service.id }, body: { statusPageUrl } });
     expect(edited, statusPageUrl).toMatchObject(refused);
+  }
+  const { json } = await world.call('listServices', { headers });
+  expect(json).toMatchObject([{ id: service.id, statusPageUrl: world.page.url }]);
+});
+
+test.each(names)('nor at the site of its server, which has no status but news of a blog (%#)', async (nameOf) => {
+  const { headers, service } = stage;
+  for (const path of ['', '/', '/blog', '/blog/feed.xml', '/docs/feeds', '/dashboard']) {
+    const statusPageUrl = nameOf(`${world.product.url}${path}`);
+    const added = await world.call('addService', { headers, body: { name: 'Site', statusPageUrl } });
+    expect(added, statusPageUrl).toMatchObject(refused);
   }
   const { json } = await world.call('listServices', { headers });
   expect(json).toMatchObject([{ id: service.id, statusPageUrl: world.page.url }]);

@@ -1,5 +1,6 @@
 import { twinOf } from '../page/document.tsx';
 import { escapeHtml } from '../page/escape-html.ts';
+import { GENERATOR } from '../page/generator.ts';
 import { PUBLIC_URL } from '../page/setting.tsx';
 import type { SitePage } from '../page/site-page.ts';
 
@@ -35,6 +36,7 @@ const blogFeed = (pages: readonly SitePage[]): string => {
     `<title>Allclear blog</title><link>${PUBLIC_URL}/blog</link>`,
     `<atom:link href="${PUBLIC_URL}/blog/feed.xml" rel="self" type="application/rss+xml"/>`,
     '<description>Watching the services that you depend on.</description><language>en-gb</language>',
+    `<generator>${GENERATOR}</generator>`,
     ...items,
     '</channel></rss>\n',
   ].join('');

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from './escape-html.ts';
 import { Footer } from './footer.tsx';
+import { GENERATOR } from './generator.ts';
 import { Header } from './header.tsx';
 import { PUBLIC_URL } from './setting.tsx';
 import type { SitePage, SiteScript } from './site-page.ts';
@@ -79,7 +80,8 @@ const headOf = (page: SitePage, picture: string): string => {
           `<link rel="alternate" type="application/rss+xml" title="Allclear blog" href="${PUBLIC_URL}/blog/feed.xml">`,
         ];
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta charset="utf-8"><meta name="generator" content="${GENERATOR}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(whole)}</title>`,
     ...metas.map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`),
     '<meta name="theme-color" content="#eff2f0">',

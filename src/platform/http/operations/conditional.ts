@@ -23,13 +23,13 @@ export const setValidator = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
 
 /**
- * Answers 304 to whoever has what a successful GET below `prefix` would answer: by the answer itself, which is drawn all the same.
+ * Answers 304 to whoever has what a successful GET or HEAD below `prefix` would answer: by the answer itself, which is drawn all the same.
  * One that has an ETag already is left alone.
  */
 export const validateByContent = (app: FastifyInstance, prefix: string): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith(prefix) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (request.method !== 'GET' || reply.hasHeader('etag') || reply.hasHeader('cache-control')) return payload;
+    if (!READING.has(request.method) || reply.hasHeader('etag') || reply.hasHeader('cache-control')) return payload;
     const etag = etagOf(payload);
     setValidator(reply, etag);
     if (!isKnown(request, etag)) return payload;
@@ -37,3 +37,5 @@ export const validateByContent = (app: FastifyInstance, prefix: string): void =>
     return '';
   });
 };
+
+const READING = new Set(['GET', 'HEAD']);

@@ -3,8 +3,6 @@ import type { Resolve } from '../documented-part.ts';
 
 /** What the contract says of addresses. */
 export type ContractPaths = {
-  /** The methods of what is at this path, such as GET, HEAD and PUT; none where nothing is. */
-  readonly methodsAt: (path: string) => readonly string[];
   /** The names that the query of an operation may have. */
   readonly queryNames: (operationId: string) => ReadonlySet<string>;
   /** Where what an operation made is found, by its id; undefined where the contract has no such address. */
@@ -16,7 +14,6 @@ export const operationMethods = ['get', 'post', 'put', 'delete'] as const;
 /** Reads the paths of a bundled document; `resolve` gives what stands at a JSON pointer. */
 export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve): ContractPaths => {
   const paths = Object.entries(document.paths ?? {});
-  const known = paths.map(([path, item = {}]) => ({ matches: patternOf(path), methods: methodsOf(item) }));
   const queries = new Map<string, ReadonlySet<string>>();
   const madeAt = new Map<string, string>();
   for (const [path, item = {}] of paths)
@@ -27,7 +24,6 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
       if (`${path}/{id}` in (document.paths ?? {})) madeAt.set(operation.operationId, path);
     }
   return {
-    methodsAt: (path) => known.find(({ matches }) => matches.test(path))?.methods ?? [],
     queryNames: (operationId) => queries.get(operationId) ?? new Set(),
     locationOf: (operationId, id) => {
       const path = madeAt.get(operationId);
@@ -35,14 +31,6 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
     },
   };
 };
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-
-const methodsOf = (item: OpenAPIV3_1.PathItemObject): readonly string[] =>
-  operationMethods
-    .filter((method) => item[method] !== undefined)
-    .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
 
 const queryNameOf = (
   given: OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject,

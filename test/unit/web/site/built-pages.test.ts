@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { isBoardFeed } from '../../../../src/monitoring/pages/board-feeds.ts';
 import { builtSite, isHtml } from '../../../support/built-site.ts';
 
 const { appPaths, files } = builtSite();
@@ -27,6 +28,13 @@ test.each(pages.map(({ path, text }) => ({ path, text })))('$path is small, whol
   );
   for (const json of attributesOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs))
     expect(JSON.parse(json)['@context']).toBe('https://schema.org');
+});
+
+test.each([
+  ...pages.map(({ path, text }) => ({ path, text })),
+  { path: '/blog/feed.xml', text: byPath.get('/blog/feed.xml')?.text ?? '' },
+])('$path says where a reader of status pages looks that it is a board’s', ({ text }) => {
+  expect(isBoardFeed(Buffer.from(text))).toBe(true);
 });
 
 describe('the pages', () => {
