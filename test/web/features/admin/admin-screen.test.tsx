@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { noonOf } from '../../../support/noon.ts';
 import { userEvent } from '../../../support/user.ts';
@@ -112,7 +112,24 @@ test('the owner can be edited, without password and role, and not deleted', asyn
   await userEvent.clear(dialog.getByLabelText('Company'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('User updated successfully')).toBeTruthy();
-  expect(received.find(({ call }) => call === 'PUT /api/admin/users/1')?.body).toEqual({ company: '', fullName: '' });
+  expect(received.find(({ call }) => call === 'PUT /api/admin/users/1')?.body).toEqual({ company: '' });
+});
+
+test('only what was changed in an edit is sent, so that nothing is taken back that was saved elsewhere meanwhile', async () => {
+  const { received } = await openAdmin({ 'PUT /api/admin/users/2': ok(tomasz) });
+  const sent = () => received.filter(({ call }) => call === 'PUT /api/admin/users/2').map(({ body }) => body);
+  const edit = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit tomasz.w' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit tomasz.w' }));
+  };
+  const named = await edit();
+  await userEvent.type(named.getByLabelText('Company'), 'Pine{Enter}');
+  await waitFor(() => expect(sent()).toEqual([{ company: 'Pine' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const raised = await edit();
+  await userEvent.click(raised.getByRole('switch', { name: 'Administrator' }));
+  await userEvent.click(raised.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ isAdmin: true }));
 });
 
 test('a user is made by the rules, and a name that is taken is said at its field', async () => {

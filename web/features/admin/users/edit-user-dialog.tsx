@@ -1,4 +1,5 @@
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { changedOf } from '../../../ui/form/changed-of.ts';
 import { useForm } from '../../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../../ui/form/text-input.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
@@ -46,25 +47,17 @@ const EditUserDialog = ({ user, onClose }: Props) => {
 
 const useUserForm = (user: ManagedUser, onClose: () => void) => {
   const update = useUpdateUser();
+  const initial = {
+    email: user.email,
+    password: '',
+    fullName: user.fullName ?? '',
+    company: user.company ?? '',
+    isAdmin: user.isAdmin,
+  };
   return useForm({
     schema: editUserSchema,
-    initial: {
-      email: user.email,
-      password: '',
-      fullName: user.fullName ?? '',
-      company: user.company ?? '',
-      isAdmin: user.isAdmin,
-    },
-    submit: ({ email, password, isAdmin, ...changes }) =>
-      update.mutateAsync({
-        id: user.id,
-        body: {
-          ...changes,
-          ...(email !== user.email && { email }),
-          ...(password && { password }),
-          ...(!user.isOwner && { isAdmin }),
-        },
-      }),
+    initial,
+    submit: (values) => update.mutateAsync({ id: user.id, body: changedOf(values, initial) }),
     done: onClose,
   });
 };
