@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { noonOf } from '../../../support/noon.ts';
 import { userEvent } from '../../../support/user.ts';
-import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import { type Answers, closeApp, maya, ok, openApp, refusal, signInOptions } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -156,6 +156,15 @@ test('a user is made by the rules, and a name that is taken is said at its field
   expect(await screen.findByText('User created successfully')).toBeTruthy();
 });
 
+test.each([
+  [true, 'Their trial of 30 days begins now, and a mail asks them to confirm their address.'],
+  [false, /has no mail server: the link .* is a file in the folder mailbox of the data directory\.$/],
+])('who adds a user is promised a mail only where one is sent: %s', async (sendsMail, text) => {
+  await openAdmin({ 'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('a user is deleted after a question that says what goes with them', async () => {
   const { received } = await openAdmin({ 'DELETE /api/admin/users/2': () => ({ status: 204 }) });
   await userEvent.click(await (await panel('Users')).findByRole('button', { name: 'Delete tomasz.w' }));
@@ -198,6 +207,20 @@ test('whoever may not see it is told so, and nothing is asked', async () => {
   expect(await screen.findByText('Failed to load users. You may not have admin permissions.')).toBeTruthy();
   expect(received.some(({ call }) => call.includes('/api/admin'))).toBe(false);
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+});
+
+test('an administrator is told what the role gives', async () => {
+  await openApp('/admin', 'maya', { 'GET /api/user': ok({ ...maya, isAdmin: true }) });
+  expect(await screen.findByText(/As an administrator you have Admin Notifications in Settings\.$/)).toBeTruthy();
+});
+
+test('what users watch has its logo or initials', async () => {
+  const bare = { ...watched, name: 'Harbour Pay', logoIcon: 'ri-server-line' };
+  const user = { id: 2, username: 'tomasz.w' };
+  await openAdmin({
+    'GET /api/admin/users-with-services': page([{ user, ...user, serviceCount: 1, services: [bare] }], 1),
+  });
+  expect(await (await panel('User Services Overview')).findByText('HP')).toBeTruthy();
 });
 
 test('its lists and figures are asked for again every 30 seconds', async () => {

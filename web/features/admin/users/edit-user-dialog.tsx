@@ -39,7 +39,11 @@ const EditUserDialog = ({ user, onClose }: Props) => {
       <TextInput label="Full name" autoComplete="off" {...form.field('fullName')} />
       <TextInput label="Company" autoComplete="off" {...form.field('company')} />
       {!user.isOwner && (
-        <Toggle label="Administrator" hint="May change the settings of the installation." {...form.field('isAdmin')} />
+        <Toggle
+          label="Administrator"
+          hint="May change Admin Notifications in Settings. Users and the audit log stay the owner's."
+          {...form.field('isAdmin')}
+        />
       )}
     </FormDialog>
   );
