@@ -44,18 +44,19 @@ export const register =
     const passwordHash = await passwords.hash(password);
     return transaction(async () => {
       const made = await makeAccount({ username, email, address: 'to_confirm', passwordHash, fullName, company });
-      if (made.kind === 'taken') throw takenError(made);
+      if (made.kind === 'taken')
+        throw takenError(made, 'There is an account with this email already. Sign in instead.');
       const { token, session } = newSession(made.user.id, now(), random, browser);
       await sessions.add(session);
       return { user: made.user, token };
     });
   };
 
-/** What is taken, at its field. */
-export const takenError = ({ username, email }: Taken): AppError => {
+/** What is taken, at its field; of an address whoever registers is told something else than whoever adds somebody. */
+export const takenError = ({ username, email }: Taken, emailTaken: string): AppError => {
   const fields = {
     ...(username && { username: 'This username is taken. Please choose another one.' }),
-    ...(email && { email: 'There is an account with this email already. Sign in instead.' }),
+    ...(email && { email: emailTaken }),
   };
   return new AppError('conflict', fields.username ?? fields.email ?? 'This name was just taken. Try again.', fields);
 };

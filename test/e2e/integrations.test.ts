@@ -47,6 +47,31 @@ describe.each([
   ['1440', wide],
   ['390', narrow],
 ])('at %s px', (_, viewport) => {
+  test('Back asks before what was typed, or a secret that was not copied, is lost', async () => {
+    const account = await stage.product().signUp();
+    const { page } = await stage.visit({ as: account, viewport });
+    await goTo(page, 'Integrations');
+    await page.getByRole('button', { name: 'Connect Webhooks' }).click();
+    await page.getByRole('dialog').getByLabel('Webhook URL').fill(`${receiver.url}/hook`);
+    await page.goBack();
+    const typed = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await typed.getByRole('button', { name: 'Keep editing' }).click();
+    await screen(typed).toBeHidden();
+    await screen(page).toHaveURL(/\/integrations$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: 'Webhook is connected' });
+    await screen(shown.locator('code')).toHaveText(/^whsec_/);
+    const question = page.getByRole('alertdialog', { name: 'Close without copying?' });
+    await page.goBack();
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await screen(question).toBeHidden();
+    await screen(shown.locator('code')).toHaveText(/^whsec_/);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Close' }).click();
+    await screen(shown).toBeHidden();
+    await screen(page).not.toHaveURL(/\/integrations$/);
+  });
+
   test('a webhook is connected, tested, seen in the deliveries, replayed, switched off and deleted', async () => {
     const account = await stage.product().signUp();
     const { page } = await stage.visit({ as: account, viewport });

@@ -66,7 +66,7 @@ describe('users', () => {
     const taken = { username: 'DORA', email: 'Dora@mail.example', password: 'secret' };
     expect(await world.call('createUser', { body: taken })).toMatchObject({
       status: 409,
-      json: { fields: { username: expect.any(String), email: expect.any(String) } },
+      json: { fields: { username: expect.any(String), email: 'Another account has this email.' } },
     });
     const wrong = { username: 'ab', email: 'nobody', password: '12345' };
     expect(await world.call('createUser', { body: wrong })).toMatchObject({

@@ -15,7 +15,9 @@ export const createApp = (): App => {
     if (queryClient.getQueryData(userQuery.queryKey) === null) return;
     queryClient.setQueryData(userQuery.queryKey, null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
-    void router.navigate({ to: '/auth', search: { ...searchOfNext(router.state.location.href), ended: true } });
+    const search = { ...searchOfNext(router.state.location.href), ended: true as const };
+    // A dialog that asks whether to stay could save nothing any more.
+    void router.navigate({ to: '/auth', search, ignoreBlocker: true });
   };
   const onReadOnly = () =>
     void import('./tell-read-only.ts').then(({ tellReadOnly }) => tellReadOnly(queryClient, router));

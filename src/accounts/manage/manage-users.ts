@@ -41,7 +41,7 @@ export const createUser =
     const passwordHash = await passwords.hash(password);
     const user = await transaction(async () => {
       const made = await makeAccount({ ...account, address: 'to_confirm', passwordHash });
-      if (made.kind === 'taken') throw takenError(made);
+      if (made.kind === 'taken') throw takenError(made, EMAIL_TAKEN);
       return made.user;
     });
     mailSoon(user.id);

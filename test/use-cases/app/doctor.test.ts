@@ -67,6 +67,8 @@ describe('the doctor', () => {
     expect(Object.entries(found).filter(([, result]) => result.startsWith('wrong'))).toEqual([]);
     expect(code).toBe(0);
     for (const hidden of [secret, new URL(database.url).password]) if (hidden) expect(text).not.toContain(hidden);
+    const { found: shut } = await examine({});
+    expect(shut['way out']).toMatch(/^wrong: .*private or reserved network.* ALLCLEAR_ALLOW_NETWORKS lists/);
   });
 
   test('names a port that another program has, and ends with 1', async () => {

@@ -52,7 +52,7 @@ export const allClear = (services: readonly WatchedService[], now: Date): AllCle
   const shown = trouble.length > BLOCKS_AT_MOST ? BLOCKS_AT_MOST - 1 : BLOCKS_AT_MOST;
   const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
   return {
-    ...spokenOf({ watched, worst: trouble[0], counts, now }),
+    ...spokenOf({ added: services.length, watched, worst: trouble[0], counts, now }),
     raised: trouble.slice(0, shown).map((service) => blockOf(service, now)),
     more: restOf(trouble.slice(shown)),
     flat: flat.map((service) => ({

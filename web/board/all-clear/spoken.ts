@@ -18,6 +18,8 @@ export type Spoken = {
 };
 
 type Board = {
+  /** How many there are, paused ones too. */
+  readonly added: number;
   readonly watched: readonly WatchedService[];
   /** The worst trouble, if there is any. */
   readonly worst: WatchedService | undefined;
@@ -26,10 +28,12 @@ type Board = {
 };
 
 /** The state of the board as a headline and one sentence. */
-export const spokenOf = ({ watched, worst, counts, now }: Board): Spoken => {
+export const spokenOf = ({ added, watched, worst, counts, now }: Board): Spoken => {
   const total = watched.length;
-  if (total === 0)
-    return { headline: 'Nothing is watched', sentence: 'All your services are paused.', status: 'unknown' };
+  if (total === 0) {
+    const sentence = added === 0 ? 'No services have been added yet.' : 'All your services are paused.';
+    return { headline: 'Nothing is watched', sentence, status: 'unknown' };
+  }
   if (counts.unknown === total) return nothingKnown(watched);
   if (counts.operational === total) {
     const all = total === 1 ? 'Your service is operational.' : `All ${total} services are operational.`;

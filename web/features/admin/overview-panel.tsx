@@ -49,8 +49,15 @@ const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserW
       </b>
       {services.length > 0 && (
         <span className="ac-overview-tiles" title={names}>
-          {services.map(({ id, logoIcon, logoColor }) => (
-            <ServiceTile key={id} logoIcon={logoIcon} logoColor={logoColor} size="small" />
+          {services.map(({ id, name, logoIcon, logoColor }) => (
+            <ServiceTile
+              key={id}
+              logoIcon={logoIcon}
+              logoColor={logoColor}
+              // Its page is not told here: a logo is found by the name.
+              brand={{ name, statusPageUrl: '' }}
+              size="small"
+            />
           ))}
           <span className="ac-hidden">{names}</span>
           {more > 0 && <span className="ac-meta ac-numbers">+{more}</span>}

@@ -13,3 +13,12 @@ export const NoBilling = () => (
     </Button>
   </EmptyState>
 );
+
+/** Said to whoever is asked for no plan, in the words of Subscription Management. */
+export const NoPlanNeeded = () => (
+  <EmptyState title="No plan needed" text="The access of your account never ends.">
+    <Button asChild variant="outline" color="gray">
+      <Link to="/settings">Back to settings</Link>
+    </Button>
+  </EmptyState>
+);

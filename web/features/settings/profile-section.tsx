@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { User } from '../../data/queries.ts';
+import { changedOf } from '../../ui/form/changed-of.ts';
 import { useForm } from '../../ui/form/form.ts';
 import { lateRules } from '../../ui/form/late-rules.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -12,14 +14,7 @@ const rules = lateRules(async () => (await import('./setting-schemas.ts')).profi
 
 /** Name, address and company. Another address is the user's own once its link is opened. */
 export const ProfileSection = ({ user }: { user: User }) => {
-  const save = useSaveProfile('Profile updated', 'Failed to update profile');
-  const address = user.pendingEmail ?? user.email;
-  const form = useForm({
-    schema: rules,
-    initial: { ...splitName(user.fullName), email: address, company: user.company ?? '' },
-    submit: ({ firstName, lastName, email, company }) =>
-      save.mutateAsync({ ...(email !== address && { email }), fullName: joinName(firstName, lastName), company }),
-  });
+  const form = useProfileForm(user);
   const hint =
     user.pendingEmail === null
       ? undefined
@@ -45,3 +40,29 @@ export const ProfileSection = ({ user }: { user: User }) => {
     </Section>
   );
 };
+
+const useProfileForm = (user: User) => {
+  const save = useSaveProfile('Profile updated', 'Failed to update profile');
+  const [first, setFirst] = useState({
+    ...splitName(user.fullName),
+    email: user.pendingEmail ?? user.email,
+    company: user.company ?? '',
+  });
+  return useForm({
+    schema: rules,
+    initial: first,
+    submit: async (values) => {
+      await save.mutateAsync(changedOf(profileOf(values), profileOf(first)));
+      // The form stays: from now on this is what it changes.
+      setFirst(values);
+    },
+  });
+};
+
+const profileOf = ({ firstName, lastName, email, company }: ProfileValues) => ({
+  email,
+  fullName: joinName(firstName, lastName),
+  company,
+});
+
+type ProfileValues = Readonly<Record<'firstName' | 'lastName' | 'email' | 'company', string>>;

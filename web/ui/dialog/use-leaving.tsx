@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { StayGuard } from './stay-guard.tsx';
 
 type Leaving = {
   /** Closing now would lose something. */
@@ -24,20 +25,29 @@ const typed: Words = {
   stay: 'Keep editing',
 };
 
-/** Closes a dialog, but asks first where something would be lost; `question` stands inside of the dialog. */
+/**
+ * Closes a dialog, but asks first where something would be lost, also where the browser's Back or a link would close it;
+ * `question` stands inside of the dialog.
+ */
 export const useLeaving = ({ loses, words = typed, onClose }: Leaving): { leave: () => void; question: ReactNode } => {
   const [asking, setAsking] = useState(false);
+  const ask = (go: () => void, stay: () => void) => (
+    <ConfirmDialog
+      title={words.title}
+      text={words.text}
+      confirm={words.leave}
+      cancel={words.stay}
+      onConfirm={go}
+      onCancel={stay}
+    />
+  );
   return {
     leave: () => (loses ? setAsking(true) : onClose()),
-    question: asking && (
-      <ConfirmDialog
-        title={words.title}
-        text={words.text}
-        confirm={words.leave}
-        cancel={words.stay}
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      />
+    question: (
+      <>
+        {asking && ask(onClose, () => setAsking(false))}
+        {loses && <StayGuard onClose={onClose} ask={ask} />}
+      </>
     ),
   };
 };

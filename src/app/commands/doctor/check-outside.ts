@@ -41,7 +41,9 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
     const names = urls.map((url) => new URL(url).host).join(', ');
     if (!answers.some(({ kind }) => kind === 'ok' || kind === 'http_error')) {
       const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
-      return [wrong('way out', `No answer from ${names}: ${[...new Set(reasons)].join(' ')}`)];
+      const inside = answers.some((answer) => answer.kind === 'blocked' && answer.code === 'inside');
+      const said = [...new Set(reasons), ...(inside ? [ALLOWED] : [])].join(' ');
+      return [wrong('way out', `No answer from ${names}: ${said}`)];
     }
     const date = answers.flatMap((answer) => (answer.kind === 'ok' ? [Date.parse(answer.headers.date ?? '')] : []))[0];
     const found = ok('way out', `${names} can be reached.`);
@@ -54,5 +56,7 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
     await outbound.close();
   }
 };
+
+const ALLOWED = 'ALLCLEAR_ALLOW_NETWORKS lists the private networks that it may reach.';
 
 const TRUE_TO_MS = 10_000;

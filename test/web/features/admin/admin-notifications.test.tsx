@@ -18,6 +18,8 @@ test('an administrator chooses where mails about new users go; the field is ther
   const form = await card();
   expect(form.queryByLabelText('Notification email')).toBeNull();
   await userEvent.click(form.getByRole('switch', { name: 'New user notifications' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save Settings' }));
+  expect(await form.findByText('Email is required')).toBeTruthy();
   await userEvent.type(form.getByLabelText('Notification email'), 'nowhere');
   await userEvent.click(form.getByRole('button', { name: 'Save Settings' }));
   expect(await form.findByText('Invalid email address')).toBeTruthy();

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { noonOf } from '../../../support/noon.ts';
 import { userEvent } from '../../../support/user.ts';
-import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import { type Answers, closeApp, maya, ok, openApp, refusal, signInOptions } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -112,7 +112,24 @@ test('the owner can be edited, without password and role, and not deleted', asyn
   await userEvent.clear(dialog.getByLabelText('Company'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('User updated successfully')).toBeTruthy();
-  expect(received.find(({ call }) => call === 'PUT /api/admin/users/1')?.body).toEqual({ company: '', fullName: '' });
+  expect(received.find(({ call }) => call === 'PUT /api/admin/users/1')?.body).toEqual({ company: '' });
+});
+
+test('only what was changed in an edit is sent, so that nothing is taken back that was saved elsewhere meanwhile', async () => {
+  const { received } = await openAdmin({ 'PUT /api/admin/users/2': ok(tomasz) });
+  const sent = () => received.filter(({ call }) => call === 'PUT /api/admin/users/2').map(({ body }) => body);
+  const edit = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit tomasz.w' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit tomasz.w' }));
+  };
+  const named = await edit();
+  await userEvent.type(named.getByLabelText('Company'), 'Pine{Enter}');
+  await waitFor(() => expect(sent()).toEqual([{ company: 'Pine' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const raised = await edit();
+  await userEvent.click(raised.getByRole('switch', { name: 'Administrator' }));
+  await userEvent.click(raised.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ isAdmin: true }));
 });
 
 test('a user is made by the rules, and a name that is taken is said at its field', async () => {
@@ -137,6 +154,15 @@ test('a user is made by the rules, and a name that is taken is said at its field
   answer({ 'POST /api/admin/users': () => ({ status: 201, body: tomasz }) });
   await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
   expect(await screen.findByText('User created successfully')).toBeTruthy();
+});
+
+test.each([
+  [true, 'Their trial of 30 days begins now, and a mail asks them to confirm their address.'],
+  [false, /has no mail server: the link .* is a file in the folder mailbox of the data directory\.$/],
+])('who adds a user is promised a mail only where one is sent: %s', async (sendsMail, text) => {
+  await openAdmin({ 'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a user is deleted after a question that says what goes with them', async () => {
@@ -181,6 +207,20 @@ test('whoever may not see it is told so, and nothing is asked', async () => {
   expect(await screen.findByText('Failed to load users. You may not have admin permissions.')).toBeTruthy();
   expect(received.some(({ call }) => call.includes('/api/admin'))).toBe(false);
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+});
+
+test('an administrator is told what the role gives', async () => {
+  await openApp('/admin', 'maya', { 'GET /api/user': ok({ ...maya, isAdmin: true }) });
+  expect(await screen.findByText(/As an administrator you have Admin Notifications in Settings\.$/)).toBeTruthy();
+});
+
+test('what users watch has its logo or initials', async () => {
+  const bare = { ...watched, name: 'Harbour Pay', logoIcon: 'ri-server-line' };
+  const user = { id: 2, username: 'tomasz.w' };
+  await openAdmin({
+    'GET /api/admin/users-with-services': page([{ user, ...user, serviceCount: 1, services: [bare] }], 1),
+  });
+  expect(await (await panel('User Services Overview')).findByText('HP')).toBeTruthy();
 });
 
 test('its lists and figures are asked for again every 30 seconds', async () => {

@@ -56,6 +56,20 @@ test('the end of the trial is told, and that subscribing charges at once', async
   expect(screen.getByText(/Subscribing charges £15 at once/)).toBeTruthy();
 });
 
+test.each(['owner', 'free'] as const)(
+  'whose access never ends needs no plan, and nothing is begun: %s',
+  async (because) => {
+    const user = { ...maya, trialEnds: null, access: { level: 'full', because, until: null } };
+    const { received } = await open({ 'GET /api/user': ok(user) });
+    expect(await screen.findByRole('heading', { name: 'No plan needed' })).toBeTruthy();
+    expect(screen.getByText('The access of your account never ends.')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText('What becomes of my trial?')).toBeNull();
+    await closeApp();
+    expect(callsOf(received, 'POST /api/get-or-create-subscription')).toEqual([]);
+  },
+);
+
 test('until the form is there its place says so', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open({

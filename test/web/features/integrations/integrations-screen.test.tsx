@@ -487,6 +487,13 @@ describe('several of a kind', () => {
     await dialog('Connect Slack');
   });
 
+  test('offer another one by the name of its dialog', async () => {
+    await openIntegrations(having(sampleIntegration({ id: 4, type: 'webhook' })));
+    await press('Configure Webhooks');
+    await press('Connect another Webhook', within(await dialog('Configure Webhook')));
+    await dialog('Connect Webhook');
+  });
+
   test('have services of their own; a choice that was not changed is not sent', async () => {
     const now = new Date();
     const { received } = await openIntegrations({

@@ -41,6 +41,19 @@ test('the profile is one name in two fields, and is sent as one', async () => {
   expect(received.find(({ call }) => call === 'PUT /api/user')?.body).toEqual({ fullName: 'Maya', company: 'Pine' });
 });
 
+test('of the profile only what was changed since it was shown or saved is sent', async () => {
+  const { received } = await open({ 'PUT /api/user': ok({ ...maya, company: 'Pine' }) });
+  const profile = await card('Profile Information');
+  const company = profile.getByLabelText('Company');
+  await userEvent.type(company, 'Pine{Enter}');
+  const sent = () => received.filter(({ call }) => call === 'PUT /api/user').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ company: 'Pine' }]));
+  await profile.findByRole('button', { name: 'Save Changes' });
+  await userEvent.clear(company);
+  await userEvent.type(company, '{Enter}');
+  await waitFor(() => expect(sent()[1]).toEqual({ company: '' }));
+});
+
 test('an address is sent where it is another; the one that the account has can be put back', async () => {
   const waiting = { ...maya, email: 'admin@localhost', pendingEmail: 'new@example.com' };
   const { received } = await open({ 'GET /api/user': ok(waiting), 'PUT /api/user': ok(waiting) });

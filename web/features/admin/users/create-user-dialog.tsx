@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { signInOptionsQuery } from '../../../data/queries.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../../ui/form/text-input.tsx';
@@ -9,6 +11,7 @@ const empty = { username: '', email: '', password: '', fullName: '', company: ''
 /** Makes an account for somebody else. */
 const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const create = useCreateUser();
+  const { data: options } = useQuery(signInOptionsQuery);
   const form = useForm({
     schema: newUserSchema,
     initial: empty,
@@ -19,7 +22,7 @@ const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="Add User"
-      description="Their trial of 30 days begins now, and a mail asks them to confirm their address."
+      description={`Their trial of 30 days begins now${options?.sendsMail === false ? KEPT : MAILED}`}
       onClose={onClose}
       form={form}
       verb="Create User"
@@ -33,5 +36,9 @@ const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
     </FormDialog>
   );
 };
+
+const MAILED = ', and a mail asks them to confirm their address.';
+const KEPT =
+  '. This installation has no mail server: the link by which they confirm their address is a file in the folder mailbox of the data directory.';
 
 export default CreateUserDialog;

@@ -1,4 +1,5 @@
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { changedOf } from '../../../ui/form/changed-of.ts';
 import { useForm } from '../../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../../ui/form/text-input.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
@@ -38,7 +39,11 @@ const EditUserDialog = ({ user, onClose }: Props) => {
       <TextInput label="Full name" autoComplete="off" {...form.field('fullName')} />
       <TextInput label="Company" autoComplete="off" {...form.field('company')} />
       {!user.isOwner && (
-        <Toggle label="Administrator" hint="May change the settings of the installation." {...form.field('isAdmin')} />
+        <Toggle
+          label="Administrator"
+          hint="May change Admin Notifications in Settings. Users and the audit log stay the owner's."
+          {...form.field('isAdmin')}
+        />
       )}
     </FormDialog>
   );
@@ -46,25 +51,17 @@ const EditUserDialog = ({ user, onClose }: Props) => {
 
 const useUserForm = (user: ManagedUser, onClose: () => void) => {
   const update = useUpdateUser();
+  const initial = {
+    email: user.email,
+    password: '',
+    fullName: user.fullName ?? '',
+    company: user.company ?? '',
+    isAdmin: user.isAdmin,
+  };
   return useForm({
     schema: editUserSchema,
-    initial: {
-      email: user.email,
-      password: '',
-      fullName: user.fullName ?? '',
-      company: user.company ?? '',
-      isAdmin: user.isAdmin,
-    },
-    submit: ({ email, password, isAdmin, ...changes }) =>
-      update.mutateAsync({
-        id: user.id,
-        body: {
-          ...changes,
-          ...(email !== user.email && { email }),
-          ...(password && { password }),
-          ...(!user.isOwner && { isAdmin }),
-        },
-      }),
+    initial,
+    submit: (values) => update.mutateAsync({ id: user.id, body: changedOf(values, initial) }),
     done: onClose,
   });
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentConfigQuery, type User } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
-import { NoBilling } from '../no-billing.tsx';
+import { NoBilling, NoPlanNeeded } from '../no-billing.tsx';
 import { claims, offers, type Plan, priceOf } from '../offer.ts';
 import { PlanChoice } from '../plan-choice.tsx';
 import { Ticks } from '../ticks.tsx';
@@ -19,10 +19,11 @@ type Props = {
   readonly onPaid: () => void;
 };
 
-/** Choosing a plan and paying for it. */
+/** Choosing a plan and paying for it; to look at it begins a payment, so it is not drawn for whoever needs none. */
 export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
   const { data: config, error, refetch } = useQuery(paymentConfigQuery);
   if (config?.mode === 'off') return <NoBilling />;
+  if (needsNoPlan(user)) return <NoPlanNeeded />;
   return (
     <div className="ac-subscribe">
       <div className="ac-subscribe-main">
@@ -58,20 +59,15 @@ export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
   );
 };
 
+const needsNoPlan = ({ access }: User): boolean => access.because === 'owner' || access.because === 'free';
+
 const Head = ({ user, plan }: Pick<Props, 'user' | 'plan'>) => {
   const { before, day, after } = trialWords(user, useNow(), `£${offers[plan].pounds}`);
   return (
     <header className="ac-subscribe-head">
       <h2>Keep watch after your trial</h2>
       <p className="ac-muted">
-        {before}
-        {day && (
-          <>
-            {' '}
-            <b>{day}</b>.
-          </>
-        )}
-        {after && ` ${after}`}
+        {before} <b>{day}</b>. {after}
       </p>
     </header>
   );

@@ -4,14 +4,11 @@ import { DAY_MS } from '../../../ui/text/units.ts';
 
 const TRIAL_DAYS = 30;
 
-/** What of a trial is to be said to somebody who may subscribe: words, a day in between where there is one, and words. */
-export type TrialWords = { readonly before: string; readonly day?: string; readonly after?: string };
+/** What of a trial is to be said to somebody who may subscribe: words, a day in between, and words. */
+export type TrialWords = { readonly before: string; readonly day: string; readonly after: string };
 
 /** Of a user without an end of trial whose account asks for a plan all the same, a trial would last 30 days from now. */
-export const trialWords = (user: Pick<User, 'trialEnds' | 'access'>, now: Date, price: string): TrialWords => {
-  const { because } = user.access;
-  if (because === 'owner' || because === 'free')
-    return { before: 'Your account needs no plan: its access never ends.' };
+export const trialWords = (user: Pick<User, 'trialEnds'>, now: Date, price: string): TrialWords => {
   const ends = user.trialEnds === null ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : new Date(user.trialEnds);
   const day = formatDayLong(ends);
   if (ends <= now) return { before: 'Your trial ended on', day, after: 'Everything is kept, and works again at once.' };

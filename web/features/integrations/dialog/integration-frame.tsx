@@ -73,7 +73,7 @@ const More = ({ integration: { type, id }, onAnother }: MoreProps) => (
     </Link>
     {onAnother && (
       <button type="button" className="ac-text-button ac-link" onClick={onAnother}>
-        Connect another {channels[type].names.short}
+        Connect another {channels[type].names.dialog}
       </button>
     )}
   </p>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Service } from '../../../board/status/status.ts';
+import { changedOf } from '../../../ui/form/changed-of.ts';
 import { isWebAddress } from '../../../ui/form/web-address.ts';
 import { watchedIdsOf } from '../selection.ts';
 import type { NewService, ServiceChanges } from '../service-calls.ts';
@@ -94,13 +95,14 @@ export const newServiceOf = (values: ServiceValues): NewService => {
   };
 };
 
-/** What an edit sends: the choice of components and groups only where it or the page changed. */
+/** What an edit sends: what is another than before; the choice of components and groups as a whole, also with another page. */
 export const serviceChangesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
   const { components, componentGroups, ...rest } = values;
+  const changes = changedOf(rest, before);
   const samePage = sameAddress(values.statusPageUrl, before.statusPageUrl);
   return samePage && isSameChoice(values, before)
-    ? rest
-    : { ...rest, components: [...components], componentGroups: [...componentGroups] };
+    ? changes
+    : { ...changes, components: [...components], componentGroups: [...componentGroups] };
 };
 
 type ChoiceValues = Pick<ServiceValues, 'components' | 'componentGroups'>;

@@ -65,6 +65,13 @@ describe('the headline', () => {
   });
   it('claims nothing where all are paused', () => {
     expect(headline(service('A', 'operational', { enabled: false }))).toEqual(['Nothing is watched', 'unknown']);
+    expect(allClear([service('A', 'operational', { enabled: false })], now).sentence).toBe(
+      'All your services are paused.',
+    );
+  });
+  it('does not speak of paused services where none was added', () => {
+    expect(headline()).toEqual(['Nothing is watched', 'unknown']);
+    expect(allClear([], now).sentence).toBe('No services have been added yet.');
   });
 });
 

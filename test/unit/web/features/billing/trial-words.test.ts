@@ -3,9 +3,7 @@ import { trialWords } from '../../../../../web/features/billing/subscribe/trial-
 import { noonOf } from '../../../../support/noon.ts';
 
 const now = new Date(noonOf('2026-11-20'));
-const trial = { level: 'full', because: 'trial', until: null } as const;
-const wordsOf = (trialEnds: string | null, access: Parameters<typeof trialWords>[0]['access'] = trial) =>
-  trialWords({ trialEnds, access }, now, '£15');
+const wordsOf = (trialEnds: string | null) => trialWords({ trialEnds }, now, '£15');
 
 test('the end of a trial is a day in full, and subscribing is said to charge at once', () => {
   const words = wordsOf(noonOf('2026-12-08'));
@@ -19,9 +17,4 @@ test('without an end it is 30 days from now', () => {
 
 test('a trial that is over ended', () => {
   expect(wordsOf(noonOf('2026-11-08'))).toMatchObject({ before: 'Your trial ended on', day: '8 November 2026' });
-});
-
-test('whose access never ends is told no day', () => {
-  for (const because of ['owner', 'free'] as const)
-    expect(wordsOf(null, { level: 'full', because, until: null }).day).toBeUndefined();
 });

@@ -221,6 +221,26 @@ describe('the catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('asks too before a link or the way back leads elsewhere, and before the page is loaded again', async () => {
+    const { dialog, router } = await openAdd();
+    const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(unload()).toBe(true);
+    await userEvent.type(dialog.getByLabelText('Name'), 'Acme');
+    expect(unload()).toBe(false);
+    const leave = async () => {
+      void router.navigate({ to: '/settings' });
+      return within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    };
+    await userEvent.click((await leave()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/services');
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Acme');
+    await userEvent.click((await leave()).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(unload()).toBe(true);
+  });
+
   test('closes at once where nothing was typed, and asks where something was', async () => {
     const { dialog } = await openAdd();
     await userEvent.type(dialog.getByLabelText('Name'), 'Acme');

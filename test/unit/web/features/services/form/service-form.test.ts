@@ -51,6 +51,12 @@ describe('the fields of a service', () => {
     expect(newServiceOf({ ...values, components: ['x'] }).components).toEqual(['x']);
     expect(newServiceOf({ ...values, componentGroups: ['EU'] }).componentGroups).toEqual(['EU']);
   });
+  it('send of an edit what was changed, so that nothing is taken back that was saved elsewhere meanwhile', () => {
+    const before = serviceValuesOf(sampleService(now, { name: 'A', enabled: true }));
+    expect(serviceChangesOf({ ...before, description: 'Pays us' }, before)).toEqual({ description: 'Pays us' });
+    expect(serviceChangesOf({ ...before, enabled: false }, before)).toEqual({ enabled: false });
+    expect(serviceChangesOf(before, before)).toEqual({});
+  });
   it('send the components of an edit only where the choice or the page changed', () => {
     const before = serviceValuesOf(
       sampleService(now, { watchedComponents: [{ id: 'c1', name: 'API', onPage: true }] }),

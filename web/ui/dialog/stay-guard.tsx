@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+
+type Props = {
+  /** Closes the dialog where it still stands on the screen that was gone to. */
+  readonly onClose: () => void;
+  /** What is asked; `go` leaves all the same, `stay` does not. */
+  readonly ask: (go: () => void, stay: () => void) => ReactNode;
+};
+
+/**
+ * While it is mounted, the browser's Back and links ask before they lead elsewhere, and the browser asks before the page is loaded
+ * again or closed. Mount it only where something would be lost: it needs the router, which the public pages are without.
+ */
+export const StayGuard = ({ onClose, ask }: Props) => {
+  const router = useRouter();
+  const { answer, forget } = useAsked();
+  const [going, setGoing] = useState(false);
+  useLayoutEffect(() => (going ? router.subscribe('onResolved', onClose) : undefined), [going, router, onClose]);
+  if (!answer) return null;
+  const end = (stays: boolean) => {
+    setGoing(!stays);
+    forget();
+    answer(stays);
+  };
+  return ask(
+    () => end(false),
+    () => end(true),
+  );
+};
+
+type Answer = (stays: boolean) => void;
+
+/** What the way out that is held back waits for, while one is. */
+const useAsked = () => {
+  const { history } = useRouter();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    let last: Answer | undefined;
+    const release = history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ action }) => {
+        // No way out: a dialog that is closed takes itself out of the address so.
+        if (action === 'REPLACE') return false;
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        last = resolve;
+        setAnswer(() => resolve);
+        return promise;
+      },
+    });
+    return () => {
+      release();
+      // A dialog that went by itself holds nothing back any more.
+      last?.(false);
+    };
+  }, [history]);
+  return { answer, forget: () => setAnswer(undefined) };
+};
