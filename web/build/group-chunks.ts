@@ -16,8 +16,9 @@ const SHARED_BY_OTHERS = 4;
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
-  // What brings Radix along is for dialogs, and for what stands in their place.
-  const [ui, data] = ['ui/(?!dialog/|radix-look)', 'data/(?!unless-read-only)'];
+  // What brings Radix along is for dialogs, and for what stands in their place. A page that is
+  // only a notice would bring the brand along, out of the file in which the frame has it.
+  const [ui, data] = ['ui/(?!dialog/|radix-look|panel/notice-page)', 'data/(?!unless-read-only)'];
   const icons = iconModules.source;
   return [
     // Its rules come before those of any part of a screen, which stand in files of their own.
@@ -34,7 +35,8 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     { name: 'form', test: new RegExp(`^${sources}ui/form/`), minShareCount: SHARED_BY_OTHERS },
     {
       name: 'more',
-      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}`),
+      // Of all these the way back alone is on the sign-in page.
+      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}(?!RiArrowLeftLine)`),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];
