@@ -14,9 +14,10 @@ export const changeMarksOf = ({
   reason,
 }: Pick<StatusChange, 'status' | 'previousStatus' | 'reason'>): readonly ChangeMark[] => {
   const mark = (kind: ChangeMark['kind']): ChangeMark => ({ kind, ...texts[kind] });
+  const isRead = status !== 'unknown';
   return [
-    ...(previousStatus === null ? [mark('first_sight')] : []),
-    ...(previousStatus === 'unknown' && status !== 'unknown' ? [mark('after_gap')] : []),
+    ...(previousStatus === null && isRead ? [mark('first_sight')] : []),
+    ...(previousStatus === 'unknown' && isRead ? [mark('after_gap')] : []),
     ...(reason === null ? [] : [mark(reason)]),
   ];
 };

@@ -14,10 +14,7 @@ it.each([
   [{ status: 'unknown', reason: 'unreadable' }, ['The page could not be read.']],
   [{ status: 'unknown', reason: 'stale' }, ['Allclear did not look at the page in this time.']],
   [{ status: 'unknown', reason: 'selection_lost' }, ['What you chose could not be found on the page.']],
-  [
-    { status: 'unknown', previousStatus: null, reason: 'never_read' },
-    ['First reading of what is watched.', 'The page had never been read.'],
-  ],
+  [{ status: 'unknown', previousStatus: null, reason: 'never_read' }, ['The page had never been read.']],
 ] as const)('of a change that is %o is said: %o', (changes, sentences) => {
   expect(changeMarksOf(timelineChange(changes)).map(({ sentence }) => sentence)).toEqual(sentences);
 });
