@@ -26,7 +26,6 @@ import { Migration0028SeveralSubscriptions } from './0028_several_subscriptions.
 import { Migration0029Feeds } from './0029_feeds.ts';
 import { Migration0030DataChanges } from './0030_data_changes.ts';
 import { Migration0031WatchedScope } from './0031_watched_scope.ts';
-import { Migration0032PageDocuments } from './0032_page_documents.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -58,7 +57,6 @@ export const migrations = [
   { name: '0029_feeds', class: Migration0029Feeds },
   { name: '0030_data_changes', class: Migration0030DataChanges },
   { name: '0031_watched_scope', class: Migration0031WatchedScope },
-  { name: '0032_page_documents', class: Migration0032PageDocuments },
 ];
 
 /**

@@ -336,7 +336,6 @@ CREATE TABLE monitoring.status_page (
   CONSTRAINT status_page_pkey PRIMARY KEY (id),
   CONSTRAINT status_page_url_key UNIQUE (url)
 ) WITH (fillfactor=70);
-CREATE INDEX status_page_by_sources ON monitoring.status_page USING hash (sources);
 CREATE INDEX status_page_due ON monitoring.status_page USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 
 -- What the page last said; apart from the row that every poll writes.
