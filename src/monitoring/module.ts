@@ -66,7 +66,6 @@ export const createMonitoring = (options: MonitoringOptions) => {
     incidentsOfService: options.incidentsOfService,
     detectPage,
     pagesAt: pages.pagesAt,
-    samePages: pages.samePages,
     lookAtPages,
     findOrCreateScopes,
     reconcilePages,

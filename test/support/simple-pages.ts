@@ -1,21 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { pagesAt } from '../../src/monitoring/pages/adapters/pages-at.ts';
 import { postgresScopes } from '../../src/monitoring/pages/adapters/postgres-scopes.ts';
 import { postgresStatusPages } from '../../src/monitoring/pages/adapters/postgres-status-pages.ts';
-import { pagesAt } from '../../src/monitoring/pages/adapters/same-pages.ts';
 import { canonicalUrl } from '../../src/monitoring/pages/canonical-url.ts';
 import { findOrCreateScopes } from '../../src/monitoring/pages/polling/find-or-create-scopes.ts';
 import type { DetectPage } from '../../src/monitoring/pages/ports.ts';
 import { worstOf } from '../../src/monitoring/pages/status.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { monitoringTables } from '../../src/monitoring/services/adapters/tables.ts';
-import type {
-  LookAtPages,
-  PagesAt,
-  ReconcilePages,
-  RefreshPages,
-  ReleasePages,
-} from '../../src/monitoring/services/ports.ts';
+import type { LookAtPages, ReconcilePages, RefreshPages, ReleasePages } from '../../src/monitoring/services/ports.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { isAccepted, orRefused } from '../../src/shared/errors.ts';
 
@@ -64,9 +58,8 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     return { kind: 'found', format: 'statuspage', formatLabel: 'Atlassian Statuspage', sources: [], snapshot };
   };
   const releasePages: ReleasePages = reconcilePages;
-  const known: PagesAt = (url, found) => pagesAt(em, url, found);
   const half = { lookAtPages, findOrCreateScopes: scopesOver, reconcilePages, releasePages, refreshPages };
-  return { looked, detectPage, pagesAt: known, samePages: pages.same, ...half };
+  return { looked, detectPage, pagesAt: pagesAt(em), ...half };
 };
 
 /** Records that a page's scopes changed, as a poll does. */

@@ -10,12 +10,12 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { forgetChanges } from './adapters/forget-changes.ts';
 import { httpDocuments } from './adapters/http-documents.ts';
 import { httpPages, httpPast } from './adapters/http-pages.ts';
+import { pagesAt } from './adapters/pages-at.ts';
 import { pollTicks } from './adapters/poll-ticks.ts';
 import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
-import { pagesAt } from './adapters/same-pages.ts';
 import { watchable } from './board-feeds.ts';
 import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
@@ -25,7 +25,7 @@ import { pollPage } from './polling/poll-page.ts';
 import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
 import { saveReads } from './polling/save-reads.ts';
 import { troublePace } from './polling/trouble.ts';
-import type { Detection, OpenOnPages, OpenPageEvents, RecordPageEvents } from './ports.ts';
+import type { OpenOnPages, OpenPageEvents, RecordPageEvents } from './ports.ts';
 
 export type PagesOptions = {
   readonly em: EntityManager;
@@ -78,7 +78,7 @@ export const createPages = (options: PagesOptions) => {
     random: Math.random,
   });
   const release = (pageIds: readonly number[]) => options.transaction(() => pages.reconcile(pageIds, intervalMs));
-  const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), release, onError };
+  const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const loop = pollLoop(pages, poll, stopped.signal, options);
   const guarded = watchable({ publicUrl: options.publicUrl, problemsOf: pages.problemsOf, release });
   return {
@@ -91,8 +91,7 @@ export const createPages = (options: PagesOptions) => {
     },
     refreshPages: refreshPages(nowParts),
     detectPage: guarded.detectPage(detect),
-    samePages: pages.same,
-    pagesAt: (url: string, found: Detection) => pagesAt(em, url, found),
+    pagesAt: pagesAt(em),
     checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
     /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),

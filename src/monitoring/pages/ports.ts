@@ -136,3 +136,6 @@ export type PageEventsNow = {
   readonly moved: readonly MovedIncident[];
   readonly gone: GoneEvents;
 };
+
+/** Of these pages those that an address leads to: by itself, or since what is read there is what was found at the address. */
+export type PagesAt = (pageIds: readonly number[], url: string, found: Detection) => Promise<readonly number[]>;

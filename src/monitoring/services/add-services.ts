@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, isAccepted, type OrRefused, onlyOutcome } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ServiceChanges } from './edit-service.ts';
-import type { FindOrCreateScopes, LookAtPages, MayAdd, ReconcilePages, ReleasePages, SamePages } from './ports.ts';
+import type { FindOrCreateScopes, LookAtPages, MayAdd, ReconcilePages, ReleasePages } from './ports.ts';
 import {
   alreadyWatched,
   DEFAULT_LOGO_COLOR,
@@ -23,7 +23,6 @@ export type NewService = Pick<ServiceTexts, 'name' | 'statusPageUrl'> & ServiceC
 type Dependencies = {
   readonly services: Services;
   readonly lookAtPages: LookAtPages;
-  readonly samePages: SamePages;
   readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;
   readonly releasePages: ReleasePages;
@@ -42,24 +41,18 @@ type Dependencies = {
 export const addServices =
   (dependencies: Dependencies) =>
   async (actor: Actor, inputs: readonly NewService[]): Promise<readonly OrRefused<number>[]> => {
-    const { services, mayAdd, lookAtPages, samePages, reconcilePages, releasePages, transaction } = dependencies;
+    const { mayAdd, lookAtPages, reconcilePages, releasePages, transaction } = dependencies;
     // Asked first too, so that whoever may not add sends nothing to any page.
     await mayAdd(actor);
-    const looked = await lookAtPages(inputs.map(({ statusPageUrl }) => statusPageUrl));
-    const pageIds = idsOf(looked);
+    const pages = await lookAtPages(inputs.map(({ statusPageUrl }) => statusPageUrl));
+    const pageIds = [...new Set(pages.filter(isAccepted))].toSorted((a, b) => a - b);
     try {
-      const { outcomes, same } = await transaction(async () => {
-        const room = MAX_SERVICES_PER_USER - (await services.holdList(actor.userId));
-        // What another call added meanwhile by another address.
-        const same = await samePages(pageIds);
-        const pages = looked.map((page) => (isAccepted(page) ? (same.get(page) ?? page) : page));
-        const outcomes = await store(dependencies, actor, paired(inputs, pages), room);
+      return await transaction(async () => {
+        const outcomes = await store(dependencies, actor, paired(inputs, pages));
         if (!outcomes.some(isAccepted)) throw new NothingAdded(outcomes);
-        await reconcilePages(idsOf(pages));
-        return { outcomes, same };
+        await reconcilePages(pageIds);
+        return outcomes;
       });
-      if (same.size > 0) await releasePages([...same.keys()]);
-      return outcomes;
     } catch (error) {
       // Pages that were looked at for nothing are not kept.
       if (error instanceof AppError || error instanceof NothingAdded) await releasePages(pageIds);
@@ -67,9 +60,6 @@ export const addServices =
       throw error;
     }
   };
-
-const idsOf = (pages: readonly OrRefused<number>[]): readonly number[] =>
-  [...new Set(pages.filter(isAccepted))].toSorted((a, b) => a - b);
 
 /** The same of one. @throws AppError its refusal, and what `mayAdd` refuses */
 export const addService =
@@ -93,9 +83,9 @@ const store = async (
   { services, mayAdd, findOrCreateScopes, now }: Dependencies,
   actor: Actor,
   looked: Looked,
-  room: number,
 ): Promise<readonly OrRefused<number>[]> => {
   const { userId } = actor;
+  const room = MAX_SERVICES_PER_USER - (await services.holdList(userId));
   await mayAdd(actor);
   const choices = looked.map(([input]) => choicesOf(input));
   const nextSlug = await services.holdSlugs(choices.map(({ name }) => name));

@@ -55,7 +55,7 @@ export const editService =
     const { services, lookAtPages, releasePages, transaction, now } = dependencies;
     const before = await services.find(actor.userId, serviceId, uptimeFrom(now()));
     if (!before) throw notFound('The service');
-    const url = pageUrlOf(before, changes);
+    const url = changes.statusPageUrl === undefined ? before.page.url : canonicalUrl(changes.statusPageUrl);
     const wakesUp = changes.enabled === true && !before.enabled;
     // The network stays outside of the transaction.
     const looked = url !== before.page.url || wakesUp ? onlyOutcome(await lookAtPages([url])) : undefined;
@@ -68,12 +68,6 @@ export const editService =
       throw error;
     }
   };
-
-/** The address that the service has leads to its page, also where that is known by another. */
-const pageUrlOf = ({ page, statusPageUrl }: Service, changes: ServiceChanges): string => {
-  const url = changes.statusPageUrl === undefined ? undefined : canonicalUrl(changes.statusPageUrl);
-  return url === undefined || url === canonicalUrl(statusPageUrl) ? page.url : url;
-};
 
 const change = async (
   dependencies: Dependencies,

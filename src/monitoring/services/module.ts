@@ -7,7 +7,7 @@ import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { freshForMs } from '../pages/freshness.ts';
-import type { DetectPage } from '../pages/ports.ts';
+import type { DetectPage, PagesAt } from '../pages/ports.ts';
 import { postgresBoardServices, postgresBoardVersion } from './adapters/board-rows.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
@@ -29,12 +29,10 @@ import type {
   LookAtPages,
   MayAdd,
   OpenIncidentsOf,
-  PagesAt,
   ReconcilePages,
   RefreshPages,
   ReleasePages,
   RunningMaintenancesOf,
-  SamePages,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -56,7 +54,6 @@ export type ServicesOptions = {
   readonly incidentsOfService: IncidentsOfService;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
-  readonly samePages: SamePages;
   readonly lookAtPages: LookAtPages;
   readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;

@@ -2,7 +2,6 @@ import type { Actor } from '../../shared/actor.ts';
 import type { OrRefused } from '../../shared/errors.ts';
 import type { Polled } from '../pages/polling/poll-now.ts';
 import type { ScopeChoice } from '../pages/polling/ports.ts';
-import type { Detection } from '../pages/ports.ts';
 import type { ServiceStatus } from '../pages/status.ts';
 import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
@@ -11,17 +10,10 @@ export type MayAdd = (actor: Actor) => Promise<void>;
 
 /**
  * Finds or makes the pages of these addresses, finds their format where not known, and polls them unless they were polled less than
- * 10 s ago. Outside any transaction. Answers the id of each in their order, also where it can't be read, and one id for all that
- * turn out to be one page; refused is, at
+ * 10 s ago. Outside any transaction. Answers the id of each in their order, also where it can't be read; refused is, at
  * `statusPageUrl`, what is no web address or may not be watched.
  */
 export type LookAtPages = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
-
-/** Of these pages those that nobody watches and that are another page by another address, with the id of that one. */
-export type SamePages = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-
-/** The ids of the pages that are known of an address: under it, or by what was found there under another. */
-export type PagesAt = (url: string, found: Detection) => Promise<readonly number[]>;
 
 /**
  * The scopes over what was chosen of pages, in the running transaction, by their order; made with their status from what the page

@@ -1,8 +1,8 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
-import type { Detection, DetectPage } from '../pages/ports.ts';
-import type { MayAdd, PagesAt } from './ports.ts';
+import type { Detection, DetectPage, PagesAt } from '../pages/ports.ts';
+import type { MayAdd } from './ports.ts';
 import type { Services } from './services.ts';
 
 /** What an address turned out to be, and which of the actor's services watch it already. */
@@ -30,7 +30,11 @@ export const previewPage =
     const url = canonicalUrl(address);
     await mayAdd(actor);
     const [detection, own] = await Promise.all([detectPage(new URL(url)), services.list(actor.userId, now())]);
-    const pageIds = await pagesAt(url, detection);
-    const watchedAs = own.filter((service) => pageIds.includes(service.page.id));
+    const known = await pagesAt(
+      own.map(({ page }) => page.id),
+      url,
+      detection,
+    );
+    const watchedAs = own.filter(({ page }) => known.includes(page.id));
     return { url, detection, watchedAs: watchedAs.map(({ id, name }) => ({ serviceId: id, name })) };
   };

@@ -15,7 +15,6 @@ import {
   writeWait,
 } from './page-writes.ts';
 import { reconcilePages } from './reconcile-pages.ts';
-import { samePages } from './same-pages.ts';
 import type { PagesTables } from './tables.ts';
 
 export type StatusPageOptions = {
@@ -36,7 +35,6 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
   });
   return {
     findOrCreate: (urls, at) => findOrCreate(em, urls, at),
-    same: (pageIds) => samePages(em, pageIds),
     claimDue: (limit, aheadMs) => claimDue(em, limit, aheadMs),
     claimNow: (pageIds, freshForMs) => claimNow(em, pageIds, freshForMs),
     release: (page) => releasePage(em, page),

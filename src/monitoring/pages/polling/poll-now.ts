@@ -26,27 +26,13 @@ export type Polled = {
   readonly pending: ReadonlySet<number>;
 };
 
-type Look = Dependencies & {
-  /** Lets go of pages that nobody watches. */
-  readonly release: (pageIds: readonly number[]) => Promise<void>;
-};
-
-/**
- * Finds or makes the pages of canonical addresses and polls them side by side, but for fresh ones; by address. One that turns out to
- * be a page that is known by another address gives way to it. Outside any transaction.
- */
+/** Finds or makes the pages of canonical addresses and polls them side by side, but for fresh ones; by address. Outside any transaction. */
 export const lookAtPages =
-  (dependencies: Look) =>
+  (dependencies: Dependencies) =>
   async (urls: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-    const { pages, now, release } = dependencies;
-    const limits = { timeoutMs: LOOK_TIMEOUT_MS, freshForMs: FRESH_FOR_MS };
-    const found = await pages.findOrCreate(urls, now());
-    await pollNow([...found.values()], limits, dependencies);
-    const same = await pages.same([...found.values()]);
-    if (same.size === 0) return found;
-    await pollNow([...same.values()], limits, dependencies);
-    await release([...same.keys()]);
-    return new Map([...found].map(([url, pageId]) => [url, same.get(pageId) ?? pageId]));
+    const found = await dependencies.pages.findOrCreate(urls, dependencies.now());
+    await pollNow([...found.values()], { timeoutMs: LOOK_TIMEOUT_MS, freshForMs: FRESH_FOR_MS }, dependencies);
+    return found;
   };
 
 /** Polls these pages at once, but for fresh ones, and answers after 15 s at the latest; what still runs is finished and stored. */

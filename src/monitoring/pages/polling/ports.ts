@@ -57,8 +57,6 @@ export type ClaimedPage = {
 export type StatusPages = {
   /** The pages of these addresses, by address, made where they are new; not polled before `reconcile` plans them. */
   findOrCreate(urls: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
-  /** Of these pages those that nobody watches and that are another page by their documents, with the id of that one. */
-  same(pageIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Takes at most `limit` pages for 30 s that are due within `aheadMs`; what another process holds is left alone. */
   claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
   /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
