@@ -47,6 +47,7 @@ const IncidentDialog = (props: Props) => {
       description={`For ${serviceName}. Your integrations are alerted as usual.`}
       onClose={leave}
       form={form}
+      keepsDraft
       verb={verb}
       pending={busy}
     >

@@ -11,6 +11,8 @@ type FormDialogProps = {
   /** In CSS pixels, as the dialog's. */
   readonly width?: number;
   readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
+  /** What is typed is kept (`useKeptDraft`), also where one goes elsewhere. */
+  readonly keepsDraft?: boolean;
   /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
@@ -25,8 +27,9 @@ type FormDialogProps = {
 
 /** A dialog around a form, with Cancel and one button that sends it; a slip does not discard what was typed. Import the feature's dialog with `lazy()`. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, width, form, verb, pending, color, submit, opener, onClose, children } = props;
-  const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, onClose });
+  const { title, description, width, form, keepsDraft, verb, pending, color, submit, opener, onClose, children } =
+    props;
+  const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, isKept: keepsDraft, onClose });
   return (
     <Dialog
       title={title}

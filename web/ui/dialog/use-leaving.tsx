@@ -5,6 +5,8 @@ import { StayGuard } from './stay-guard.tsx';
 type Leaving = {
   /** Closing now would lose something. */
   readonly loses: boolean;
+  /** Going elsewhere loses nothing: what was typed is there again when one is back. */
+  readonly isKept?: boolean | undefined;
   /** What is asked then; typed text where left out. */
   readonly words?: Words;
   readonly onClose: () => void;
@@ -29,7 +31,12 @@ const typed: Words = {
  * Closes a dialog, but asks first where something would be lost, also where the browser's Back or a link would close it;
  * `question` stands inside of the dialog.
  */
-export const useLeaving = ({ loses, words = typed, onClose }: Leaving): { leave: () => void; question: ReactNode } => {
+export const useLeaving = ({
+  loses,
+  isKept = false,
+  words = typed,
+  onClose,
+}: Leaving): { leave: () => void; question: ReactNode } => {
   const [asking, setAsking] = useState(false);
   const ask = (go: () => void, stay: () => void) => (
     <ConfirmDialog
@@ -46,7 +53,7 @@ export const useLeaving = ({ loses, words = typed, onClose }: Leaving): { leave:
     question: (
       <>
         {asking && ask(onClose, () => setAsking(false))}
-        {loses && <StayGuard onClose={onClose} ask={ask} />}
+        {loses && !isKept && <StayGuard onClose={onClose} ask={ask} />}
       </>
     ),
   };
