@@ -55,6 +55,26 @@ describe('what a page said, bounded', () => {
     expect(boundedReading({ incidents: many })).toMatchObject({ incidentsComplete: false });
   });
 
+  it('ends nothing before it begins', () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 4, 4, hour));
+    const over = { ...incident, phase: 'resolved', startedAt: at(9), resolvedAt: at(3) } as const;
+    const endOf = (one: PageIncident) => boundedReading({ incidents: [one] }).incidents[0]?.resolvedAt;
+    expect(endOf(over)).toEqual(at(9));
+    expect(endOf({ ...over, updates: [{ at: at(11), phase: 'resolved', text: 'Well.' }] })).toEqual(at(11));
+    expect(endOf({ ...over, resolvedAt: at(10) })).toEqual(at(10));
+    const work = {
+      id: 'w',
+      title: 'Work',
+      state: 'scheduled',
+      componentIds: [],
+      startsAt: at(9),
+      endsAt: at(8),
+    } as const;
+    expect(boundedReading({ maintenances: [work] }).maintenances).toMatchObject([
+      { startsAt: at(9), endsAt: undefined },
+    ]);
+  });
+
   it('drops links that are not of the web', () => {
     for (const url of [
       'javascript:alert(1)',

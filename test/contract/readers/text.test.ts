@@ -150,11 +150,17 @@ describe('parsedMoment', () => {
     );
   });
 
-  it('puts a date without a year before the moment it is told at', () => {
+  it('puts a date without a year next to the date of its item, in either year and at most a day ahead', () => {
+    const now = new Date('2026-01-09T10:00:00Z');
     const told = new Date('2026-01-02T10:00:00Z');
-    expect(spokenMoment('Dec 31, 23:50 UTC', told)?.toISOString()).toBe('2025-12-31T23:50:00.000Z');
-    expect(spokenMoment('Jan  2 , 09:00 UTC', told)?.toISOString()).toBe('2026-01-02T09:00:00.000Z');
-    expect(spokenMoment('May 13, 2017, 06:45 UTC', told)?.toISOString()).toBe('2017-05-13T06:45:00.000Z');
+    const at = (value: string, reference = told) => spokenMoment(value, reference, now)?.toISOString();
+    expect(at('Dec 31, 23:50 UTC')).toBe('2025-12-31T23:50:00.000Z');
+    expect(at('Jan  2 , 09:00 UTC')).toBe('2026-01-02T09:00:00.000Z');
+    expect(at('Jan 5, 09:00 UTC')).toBe('2026-01-05T09:00:00.000Z');
+    expect(at('Jan 10, 09:00 UTC')).toBe('2026-01-10T09:00:00.000Z');
+    expect(at('Jan 12, 09:00 UTC')).toBe('2025-01-12T09:00:00.000Z');
+    expect(at('Jan 2, 09:00 UTC', new Date('2025-12-30T10:00:00Z'))).toBe('2026-01-02T09:00:00.000Z');
+    expect(at('May 13, 2017, 06:45 UTC')).toBe('2017-05-13T06:45:00.000Z');
   });
 });
 

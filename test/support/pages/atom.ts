@@ -36,7 +36,7 @@ export const acmeAtom = `<?xml version="1.0" encoding="UTF-8"?>
 export const samples: readonly FormatSamples[] = [
   {
     format: 'atom',
-    version: 3,
+    version: 4,
     pages: [{ documents: [body(acmeAtom)], expected: { status: 'outage' }, contentHash: 'acc734a675c2ce1c' }],
   },
 ];

@@ -11,7 +11,7 @@ export const azureItem = (title: string, guid: string) =>
 export const samples: readonly FormatSamples[] = [
   {
     format: 'azure-rss',
-    version: 3,
+    version: 4,
     pages: [
       {
         documents: [body(azureFeed('Mon, 04 May 2026 09:00:00 Z', azureItem('Service Issue - Storage', 'A1')))],

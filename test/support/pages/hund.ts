@@ -25,7 +25,7 @@ export const hundFeedOf = (built: string, ...entries: readonly string[]) =>
 export const samples: readonly FormatSamples[] = [
   {
     format: 'hund',
-    version: 2,
+    version: 3,
     pages: [
       {
         documents: [

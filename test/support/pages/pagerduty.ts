@@ -7,7 +7,7 @@ export const pagerdutyFeed = `<?xml version="1.0"?><rss version="2.0"><channel><
 export const samples: readonly FormatSamples[] = [
   {
     format: 'pagerduty',
-    version: 3,
+    version: 4,
     pages: [{ documents: [body(pagerdutyFeed)], expected: { status: 'degraded' }, contentHash: 'c71543f886bac8e6' }],
   },
 ];

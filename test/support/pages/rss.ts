@@ -13,7 +13,7 @@ export const labelledRss = `<?xml version="1.0" encoding="UTF-8"?>
 export const samples: readonly FormatSamples[] = [
   {
     format: 'rss',
-    version: 3,
+    version: 4,
     pages: [{ documents: [body(labelledRss)], expected: { status: 'degraded' }, contentHash: '35a93cdce9e925bb' }],
   },
 ];

@@ -9,7 +9,7 @@ import { defineReader } from '../reading/reader.ts';
 export const atom = defineReader({
   format: 'atom',
   label: 'Atom feed',
-  version: 3,
+  version: 4,
   documents: "the feed's own address",
   recognisedBy: 'a complete Atom `feed` document without declared entities',
   recorded: true,

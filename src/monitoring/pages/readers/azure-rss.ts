@@ -17,7 +17,7 @@ const ALIVE_MS = 6 * 3_600_000;
 export const azureRss = defineReader({
   format: 'azure-rss',
   label: 'Azure',
-  version: 3,
+  version: 4,
   hosts: ['azure.status.microsoft', 'status.azure.com'],
   documents: '`azure.status.microsoft/en-us/status/feed/`',
   recognisedBy: 'a feed with the title "Azure Status"',

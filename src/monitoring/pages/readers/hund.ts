@@ -15,7 +15,7 @@ const ALIVE_MS = 86_400_000;
 export const hund = defineReader({
   format: 'hund',
   label: 'Hund',
-  version: 2,
+  version: 3,
   hosts: ['.hund.io'],
   marks: [{ pattern: /\bhund\.io\b/i }],
   documents: '`/state_feed/feed` (Atom)',

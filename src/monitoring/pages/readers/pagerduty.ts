@@ -7,7 +7,7 @@ import { defineReader } from '../reading/reader.ts';
 export const pagerduty = defineReader({
   format: 'pagerduty',
   label: 'PagerDuty status page',
-  version: 3,
+  version: 4,
   hosts: ['status.pagerduty.com', '.status.pagerduty.com'],
   documents: '`/rss`',
   recognisedBy: 'a feed that links to PagerDuty',

@@ -9,7 +9,7 @@ import { defineReader } from '../reading/reader.ts';
 export const rss = defineReader({
   format: 'rss',
   label: 'RSS feed',
-  version: 3,
+  version: 4,
   probes: [{ path: '/history.rss', perThousand: 2 }],
   documents: "the feed's own address",
   recognisedBy: 'a complete `rss` (0.9x to 2.0) or `rdf` (RSS 1.0) document without declared entities',

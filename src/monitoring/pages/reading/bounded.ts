@@ -49,7 +49,7 @@ const incident = (one: PageIncident): PageIncident => ({
   severity: one.severity,
   url: webAddress(one.url),
   startedAt: one.startedAt,
-  resolvedAt: one.phase === 'resolved' ? one.resolvedAt : undefined,
+  resolvedAt: one.phase === 'resolved' ? endOf(one) : undefined,
   componentIds: idsOf(one.componentIds),
   namedComponentIds: one.namedComponentIds?.length ? idsOf(one.namedComponentIds) : undefined,
   // What is over is no notice any more: it may have been trouble before.
@@ -61,6 +61,12 @@ const incident = (one: PageIncident): PageIncident => ({
     .map(update),
 });
 
+/** Nothing ends before it begins: an end dated before the start is the last message, or the start itself where that is as early. */
+const endOf = ({ startedAt, resolvedAt, updates }: PageIncident): Date | undefined =>
+  startedAt === undefined || resolvedAt === undefined || resolvedAt >= startedAt
+    ? resolvedAt
+    : new Date(Math.max(...[startedAt, ...updates.map(({ at }) => at)].map(Number)));
+
 const update = (one: IncidentUpdate): IncidentUpdate => ({ at: one.at, phase: one.phase, text: clip(one.text) });
 
 const maintenance = (one: PageMaintenance): PageMaintenance => ({
@@ -68,7 +74,7 @@ const maintenance = (one: PageMaintenance): PageMaintenance => ({
   title: oneLine(one.title, MAX_TITLE) ?? 'Untitled maintenance',
   state: one.state,
   startsAt: one.startsAt,
-  endsAt: one.endsAt,
+  endsAt: one.startsAt && one.endsAt && one.endsAt < one.startsAt ? undefined : one.endsAt,
   url: webAddress(one.url),
   componentIds: idsOf(one.componentIds),
   text: one.text === undefined || one.text === '' ? undefined : clip(one.text),

@@ -30,8 +30,11 @@ const MAX_SECTIONS = 200;
 // Other elements may stand inside, such as a span with a colour.
 const marked = /<(strong|b)\b[^<>]{0,200}>((?:[^<]|<(?!\/?(?:strong|b)\b)){0,200})<\/\1\s*>/gi;
 
-/** The labelled parts of a body: `<small>date</small><br><strong>Label</strong> - text`, or lines that start with a label. */
-export const sectionsOf = (html: string, reference: Date): Section[] => {
+/**
+ * The labelled parts of a body: `<small>date</small><br><strong>Label</strong> - text`, or lines that start with a label. Dates
+ * without a year are those nearest to `reference`, the item's own.
+ */
+export const sectionsOf = (html: string, reference: Date, now: Date): Section[] => {
   const marks = [...html.slice(0, 200_000).matchAll(marked)]
     .flatMap((match) => {
       const label = labelOf(match[2] ?? '');
@@ -39,7 +42,7 @@ export const sectionsOf = (html: string, reference: Date): Section[] => {
     })
     .slice(0, MAX_SECTIONS);
   if (marks.length === 0) return sectionsOfLines(html);
-  return marks.map((mark, index) => {
+  const sections = marks.map((mark, index) => {
     const before = html.slice(index === 0 ? 0 : marks[index - 1]?.to, mark.from);
     const until = html.slice(mark.to, marks[index + 1]?.from ?? html.length);
     const nextDate = until.toLowerCase().lastIndexOf('<small');
@@ -47,10 +50,19 @@ export const sectionsOf = (html: string, reference: Date): Section[] => {
     const body = nextDate === -1 || isLast ? until : until.slice(0, nextDate);
     return {
       label: mark.label,
-      at: spokenMoment(plainText(before.slice(before.toLowerCase().lastIndexOf('<small')), 200), reference),
+      at: spokenMoment(plainText(before.slice(before.toLowerCase().lastIndexOf('<small')), 200), reference, now),
       text: plainText(body).replace(/^[-–—:\s]+/, ''),
     };
   });
+  return sections.map((section, index) => withoutReopening(section, sections.slice(index + 1)));
+};
+
+// The newest stands first. A label above an end and not later than it is a remark on that end: it reopens nothing.
+const withoutReopening = (section: Section, older: readonly Section[]): Section => {
+  const { at } = section;
+  const isRemark =
+    at !== undefined && !isOver(section.label) && older.some((one) => isOver(one.label) && one.at && one.at >= at);
+  return isRemark ? { ...section, label: 'update' } : section;
 };
 
 // incident.io writes "Status: Resolved", others "Resolved - text", one to a line.
@@ -68,6 +80,9 @@ const sectionsOfLines = (html: string): Section[] => {
 
 /** The state that a word names, in whatever spelling. */
 export const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
+
+/** Whether a label ends an incident or a maintenance. */
+export const isOver = (label: Label | undefined): boolean => label === 'resolved' || label === 'completed';
 
 const normalised = (raw: string): string =>
   plainText(raw, 200)

@@ -1,5 +1,5 @@
 import type { FeedItem } from './feed.ts';
-import { type Label, labelOfWord, type Section, sectionsOf } from './feed-sections.ts';
+import { isOver, type Label, labelOfWord, type Section, sectionsOf } from './feed-sections.ts';
 import { readTitle, subjectOf } from './feed-titles.ts';
 
 /** An item with what its body, its `<status>` or its title says of the state, in this order. */
@@ -13,14 +13,14 @@ export type StoryItem = {
 export type Story = {
   /** Of its first item. */
   readonly id: string;
-  /** Of its newest item, without state words. */
+  /** Of its newest item that isn't its end, without state words. */
   readonly title: string;
   readonly items: readonly StoryItem[];
 };
 
 /**
- * What a feed's items tell, put together by incident (truth.md, rule 9). Items of one id are one; an item whose title has a state word goes on with
- * the latest open story of its subject, so that "Resolved: X" ends X under whatever id. `now` stands for a missing date.
+ * What a feed's items tell, put together by incident (truth.md, rule 9). Items of one id are one; an item whose title has a word of
+ * state or gravity goes on with the latest open story of its subject, so that "Resolved: X" ends "Outage: X" under whatever id. `now` stands for a missing date.
  */
 export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story[] => {
   const stories: { id: string; items: StoryItem[] }[] = [];
@@ -30,7 +30,7 @@ export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story
     const read = { item, ...labelOfItem(item, now) };
     const subject = subjectOf(item.title);
     const id = item.id ?? freeId(subject, item, byId);
-    const before = byId.get(id) ?? (read.fromTitle ? openBySubject.get(subject) : undefined);
+    const before = byId.get(id) ?? (read.goesOn ? goingOn(openBySubject.get(subject), read, now) : undefined);
     const story = before ?? { id, items: [] };
     if (before === undefined) stories.push(story);
     story.items.push(read);
@@ -38,7 +38,27 @@ export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story
     if (isOver(read.label)) openBySubject.delete(subject);
     else openBySubject.set(subject, story);
   }
-  return stories.map((story) => ({ ...story, title: readTitle(story.items.at(-1)?.item.title ?? '').title })).reverse();
+  return stories.map((story) => ({ ...story, title: titleOf(story.items) })).reverse();
+};
+
+// "API is back up" is how "API is down" ended, and not its name.
+const titleOf = (items: readonly StoryItem[]): string => {
+  const named = items.findLast(({ label }) => !isOver(label)) ?? items.at(-1);
+  return readTitle(named?.item.title ?? '').title;
+};
+
+/** An item without a word of state goes on with a story that was told of within this time. */
+const GOES_ON_MS = 7 * 86_400_000;
+
+const goingOn = <Told extends { readonly items: readonly StoryItem[] }>(
+  story: Told | undefined,
+  { item, label }: StoryItem,
+  now: Date,
+): Told | undefined => {
+  const before = story?.items.at(-1);
+  if (before === undefined || label !== undefined) return story;
+  const [from, to] = [dateOf(before.item) ?? now, dateOf(item) ?? now];
+  return to.getTime() - from.getTime() <= GOES_ON_MS ? story : undefined;
 };
 
 /** The newest label that says something of the state. */
@@ -47,8 +67,6 @@ export const labelOfStory = ({ items }: Story): Label | undefined =>
 
 export const dateOf = ({ updatedAt, publishedAt }: FeedItem): Date | undefined => updatedAt ?? publishedAt;
 
-const isOver = (label: Label | undefined): boolean => label === 'resolved' || label === 'completed';
-
 // Feeds write the newest first; the date counts where both have one.
 const oldestFirst = (items: readonly FeedItem[]): readonly FeedItem[] =>
   items.toReversed().sort((a, b) => {
@@ -56,11 +74,11 @@ const oldestFirst = (items: readonly FeedItem[]): readonly FeedItem[] =>
     return one === undefined || other === undefined ? 0 : one.getTime() - other.getTime();
   });
 
-const labelOfItem = (item: FeedItem, now: Date): Pick<StoryItem, 'sections' | 'label'> & { fromTitle: boolean } => {
-  const sections = sectionsOf(item.html, dateOf(item) ?? now);
+const labelOfItem = (item: FeedItem, now: Date): Pick<StoryItem, 'sections' | 'label'> & { goesOn: boolean } => {
+  const sections = sectionsOf(item.html, dateOf(item) ?? now, now);
   const told = sections.find(({ label }) => label !== 'update')?.label ?? labelOfWord(item.word);
-  const inTitle = readTitle(item.title).label;
-  return { sections, label: told ?? inTitle, fromTitle: inTitle !== undefined };
+  const { label, goesOn } = readTitle(item.title);
+  return { sections, label: told ?? label, goesOn };
 };
 
 // Without guid and link an item is known by its subject; one that comes after the end of another by its day as well.

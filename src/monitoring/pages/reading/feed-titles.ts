@@ -1,3 +1,4 @@
+import { GRAVITY, stateChangeOf, withoutGravity } from './feed-gravity.ts';
 import { type Label, labelOf } from './feed-sections.ts';
 import { oneLine } from './safe-text.ts';
 
@@ -9,34 +10,51 @@ const inTitlesAlone = new Map<string, Label>([
   ['closed', 'resolved'],
   ['solved', 'resolved'],
   ['restored', 'resolved'],
+  ['recovered', 'resolved'],
+  ['recovery', 'resolved'],
+  ['operational', 'resolved'],
+  ['up', 'resolved'],
+  ['back up', 'resolved'],
+  ['back online', 'resolved'],
+  ['all clear', 'resolved'],
   ['maintenance', 'scheduled'],
   ['scheduled maintenance', 'scheduled'],
   ['planned maintenance', 'scheduled'],
 ]);
 
 // Set off by brackets, a colon or a dash. Bounded, so that no title takes long.
-const leading = /^(?:[[(]([A-Za-z ]{3,24})[\])] ?[:–—-]? ?|([A-Za-z ]{3,24}?)(?: #?\d{1,3})? ?(?:: ?| [–—|-] ))/;
-const trailing = /(?: ?[[(]([A-Za-z ]{3,24})[\])]|(?: [–—|-] | ?: ?)([A-Za-z ]{3,24}?))$/;
-/** "Resolved Service Disruption", "Mail was down, now fixed"; not "Mail is partially restored", "not yet fixed". */
+const leading = /^(?:[[(]([A-Za-z ]{2,24})[\])] ?[:–—-]? ?|([A-Za-z ]{2,24}?)(?: #?\d{1,3})? ?(?:: ?| [–—|-] ))/;
+const trailing = /(?: ?[[(]([A-Za-z ]{2,24})[\])]|(?: [–—|-] | ?: ?)([A-Za-z ]{2,24}?))$/;
+/** "Mail was down, now fixed", "Login issue resolved"; not "Mail is partially restored", "not yet fixed". */
 const saidToBeOver =
-  /^(?:resolved|completed|mitigated)\b|\b(?:(?:is|are|was|were|has been|have been) )?(?:now )?(?<!\b(?:not|never|partially|partly|being|be|almost|nearly)(?: yet| fully| been)* )(?:resolved|mitigated|fixed|restored) ?[.!]?$/i;
+  /\b(?:(?:is|are|was|were|has been|have been) )?(?:now )?(?<!\b(?:not|never|partially|partly|being|be|almost|nearly|as|marked|shown|set|get|stay)(?: yet| fully| been)* )(?:resolved|mitigated|fixed|restored) ?[.!]?$/i;
+/** "Resolved Service Disruption for EU": without a separator only words of gravity may follow, since "Completed payments" are payments. */
+const startsOver = new RegExp(
+  `^(?:resolved|completed|mitigated) (?=${GRAVITY}(?:$| (?:[–—|-]|with|of|in|for|on|at|to|affecting|impacting)\\b| ?[:([–—|-]))`,
+  'i',
+);
 
 type ReadTitle = {
   /** What its state word says; undefined where it has none. */
   readonly label?: Label;
   /** On one line, without the state words that are set off. */
   readonly title: string;
+  /** Goes on with what was told of its subject before, under whatever id: it has a state word, or says how its subject is. */
+  readonly goesOn: boolean;
 };
 
 const MAX_TITLE = 500;
 
-/** A feed item's title and the state that it gives: "[Identified] Slow search", "Resolved: slow search", "Slow search (mitigated)". */
+/** A feed item's title and the state that it gives: "[Identified] Slow search", "Resolved: slow search", "API is back up". */
 export const readTitle = (raw: string): ReadTitle => {
   const whole = oneLine(raw, MAX_TITLE) ?? '';
-  const first = stateAt(leading, whole);
+  const first = stateAt(leading, whole) ?? stateAt(leading, withoutGravity(whole));
   const last = stateAt(trailing, first?.rest ?? whole);
   const title = last?.rest ?? first?.rest ?? whole;
-  return { label: first?.label ?? last?.label ?? (saidToBeOver.test(title) ? 'resolved' : undefined), title };
+  const change = stateChangeOf(title);
+  const isOver = change?.isUp === true || saidToBeOver.test(title) || startsOver.test(title);
+  const label = first?.label ?? last?.label ?? (isOver ? 'resolved' : undefined);
+  return { label, title, goesOn: label !== undefined || change !== undefined || withoutGravity(title) !== title };
 };
 
 // A title that is nothing but a state word keeps it.
@@ -54,10 +72,15 @@ const firstDate = new RegExp(
   `(?:\\d{4}-\\d{2}-\\d{2}t?|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}\\.? ${MONTH}(?: \\d{4})?)${TIME}`,
 );
 
-/** What a title is known by: without its state words and its first date, unless there is nothing else, in lower case. */
+/**
+ * What a title is known by, in lower case: without its words of state and gravity, its first date and how it says that its subject
+ * is, unless there is nothing else.
+ */
 export const subjectOf = (raw: string): string => {
-  const title = readTitle(raw).title.toLowerCase();
-  return inWords(title.replace(saidToBeOver, '').replace(firstDate, '')) || inWords(title);
+  const { title } = readTitle(raw);
+  const bare = withoutGravity(title.replace(startsOver, '').replace(saidToBeOver, '').trim());
+  const subject = withoutGravity(stateChangeOf(bare)?.subject ?? bare).toLowerCase();
+  return inWords(subject.replace(firstDate, '')) || inWords(title.toLowerCase());
 };
 
 const inWords = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

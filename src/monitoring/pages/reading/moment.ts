@@ -87,19 +87,20 @@ export const parsedMoment = (value: unknown): Date | undefined => {
   return undefined;
 };
 
-/** "Jul 9, 06:01 UTC" as history feeds write it, without a year: the last such moment not more than a day after `reference`. */
-export const spokenMoment = (value: string, reference: Date): Date | undefined => {
-  const latest = reference.getTime() + 86_400_000;
-  return spokenIn(value, [reference.getUTCFullYear(), reference.getUTCFullYear() - 1]).find(
-    (moment) => moment.getTime() <= latest,
-  );
-};
+/**
+ * "Jul 9, 06:01 UTC" as history feeds write it, without a year: the one nearest to `reference`, the item's own date, and not more
+ * than a day after `now`.
+ */
+export const spokenMoment = (value: string, reference: Date, now: Date): Date | undefined =>
+  nearestFirst(value, reference).find((moment) => moment.getTime() <= now.getTime() + 86_400_000);
 
-/** The same for what was announced: the one nearest to `reference`, before or after it. */
-export const announcedMoment = (value: string, reference: Date): Date | undefined => {
+/** The same for what was announced, which may lie ahead. */
+export const announcedMoment = (value: string, reference: Date): Date | undefined => nearestFirst(value, reference)[0];
+
+const nearestFirst = (value: string, reference: Date): Date[] => {
   const year = reference.getUTCFullYear();
   const distance = (moment: Date) => Math.abs(moment.getTime() - reference.getTime());
-  return spokenIn(value, [year, year + 1, year - 1]).sort((a, b) => distance(a) - distance(b))[0];
+  return spokenIn(value, [year, year + 1, year - 1]).sort((a, b) => distance(a) - distance(b));
 };
 
 /** So many minutes after `start`; undefined where either is missing, and outside the years above. */
