@@ -33,8 +33,9 @@ export const selected = (
 /** What a scope keeps of a component that the page lists. */
 export const componentItem = ({ id, name, group }: Component, components: readonly Component[]): ScopeComponent => {
   const namesakes = components.filter((one) => one.name === name);
-  const uniqueness = namesakes.length === 1 ? { alone: true } : inGroup(namesakes, group).length === 1 && { aloneInGroup: true };
-  return { id, name, ...(group ? { group } : {}), ...(uniqueness || {}) } as const;
+  const chosen = { id, name, ...(group ? { group } : {}) };
+  if (namesakes.length === 1) return { ...chosen, alone: true };
+  return inGroup(namesakes, group).length === 1 ? { ...chosen, aloneInGroup: true } : chosen;
 };
 
 /** What a scope keeps of a group; undefined where the page lists nothing in it. */

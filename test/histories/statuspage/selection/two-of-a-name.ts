@@ -5,7 +5,8 @@ const first = { id: 'k1', name: 'API' } as const;
 const second = { id: 'k2', name: 'API' } as const;
 
 export default history({
-  title: 'of two components of one name the chosen one leaves the page: the other is not taken for it, and its owner hears it',
+  title:
+    'of two components of one name the chosen one leaves the page: the other is not taken for it, and its owner hears it',
   rules: [4],
   watch: [{ name: 'First API', components: ['k1'] }],
   first: statuspage({ components: [first, second] }),
