@@ -549,6 +549,8 @@ CREATE TABLE incidents.maintenance (
   missed_at timestamptz,
   -- When it was told that it lasts for longer than planned.
   overran_at timestamptz,
+  -- When it was told that it goes on although the page lists it no more.
+  unlisted_at timestamptz,
   CONSTRAINT maintenance_pkey PRIMARY KEY (id),
   CONSTRAINT maintenance_page_id_external_id_key UNIQUE (page_id, external_id),
   CONSTRAINT maintenance_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text])),

@@ -1462,12 +1462,13 @@ export interface components {
          * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
          *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
          *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
-         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `channel_failing`: alerts do not arrive at
+         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `maintenance_unlisted`: the page removed it,
+         *     and its components are still under maintenance. `channel_failing`: alerts do not arrive at
          *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
          *     minute, as one. New kinds may come.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description An alert on its way to a receiver, and what became of it. */
         Delivery: {
             /**

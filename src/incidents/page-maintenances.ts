@@ -1,4 +1,4 @@
-import type { MaintenanceState, PageMaintenance } from '../monitoring/index.ts';
+import type { MaintenanceState, PageMaintenance, UnderMaintenance } from '../monitoring/index.ts';
 import type { Fact, FactKind } from '../shared/fact.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { KnownMaintenance, MaintenanceRow } from './ports.ts';
@@ -45,6 +45,31 @@ export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Da
   if (known.state === 'scheduled' && !cancelled) return [];
   return [{ kind: kinds.completed, pageId, maintenanceId: known.id, occurredAt: seenAt, data: { cancelled } }];
 };
+
+/**
+ * Whether one that began and left the page's list still goes on: the page shows what it touches under maintenance, and lists no
+ * other maintenance in progress that explains it.
+ */
+export const goesOnUnlisted = (
+  known: Pick<KnownMaintenance, 'state' | 'componentIds'>,
+  underMaintenance: UnderMaintenance,
+  listed: readonly Pick<PageMaintenance, 'state' | 'componentIds'>[],
+): boolean => {
+  if (known.state !== 'in_progress') return false;
+  const running = listed.filter(({ state }) => state === 'in_progress');
+  const isExplained = (id: string) =>
+    running.some(({ componentIds }) => componentIds.length === 0 || componentIds.includes(id));
+  const unexplained = underMaintenance.componentIds.filter((id) => !isExplained(id));
+  if (known.componentIds.length > 0) return unexplained.some((id) => known.componentIds.includes(id));
+  return unexplained.length > 0 || (underMaintenance.wholePage && running.length === 0);
+};
+
+export const unlistedMaintenanceFact = (maintenanceId: number, pageId: number, seenAt: Date): Fact => ({
+  kind: 'incidents.maintenance_unlisted',
+  pageId,
+  maintenanceId,
+  occurredAt: seenAt,
+});
 
 /** Whether it lasts for longer than planned by so much that it is told. */
 export const overruns = ({ state, endsAt }: Pick<PageMaintenance, 'state' | 'endsAt'>, seenAt: Date): boolean =>

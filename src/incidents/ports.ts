@@ -79,6 +79,8 @@ export type PageEvents = {
   complete(maintenanceIds: readonly number[], at: Date): Promise<void>;
   /** Remembers that they last for longer than planned. */
   markOverrun(maintenanceIds: readonly number[], at: Date): Promise<void>;
+  /** Remembers that they go on although their page lists them no more. */
+  markUnlisted(maintenanceIds: readonly number[], at: Date): Promise<void>;
 };
 
 export type IncidentMove = { readonly pageId: number; readonly from: string; readonly to: string };
@@ -166,6 +168,9 @@ export type KnownMaintenance = {
   readonly missedAt: Date | undefined;
   /** When it was told that it lasts for longer than planned. */
   readonly overranAt: Date | undefined;
+  /** When it was told that it goes on although the page lists it no more. */
+  readonly unlistedAt: Date | undefined;
+  readonly componentIds: readonly string[];
   readonly contentHash: string;
 };
 

@@ -2,8 +2,16 @@ import type { PageEventsNow, PageIncident, RecordPageEvents } from '../monitorin
 import type { Fact } from '../shared/fact.ts';
 import { factOf, unlistedFact } from './incident-facts.ts';
 import { incidentChanges } from './page-incidents.ts';
-import { maintenanceChanges, maintenanceFact, overranFact, overruns, vanishedFact } from './page-maintenances.ts';
-import { keyOf, type MissedRows, type PageEvents, type StoredEvents } from './ports.ts';
+import {
+  goesOnUnlisted,
+  maintenanceChanges,
+  maintenanceFact,
+  overranFact,
+  overruns,
+  unlistedMaintenanceFact,
+  vanishedFact,
+} from './page-maintenances.ts';
+import { type KnownMaintenance, keyOf, type MissedRows, type PageEvents, type StoredEvents } from './ports.ts';
 
 /** Brings stored incidents and maintenances in step with pages: a handful of statements, however many pages and whatever they list. */
 export const recordPageEvents =
@@ -99,9 +107,12 @@ const recordMaintenances = async (
   const plans = pages.map((page) => {
     const { ended, lapsed } = page.gone.maintenances;
     const open = page.stored.maintenances.filter(({ state }) => state !== 'completed');
+    const left = open.filter(({ externalId }) => ended.includes(externalId));
+    const goesOn = (known: KnownMaintenance) => goesOnUnlisted(known, page.underMaintenance, page.maintenances);
     return {
       page,
-      ended: open.filter(({ externalId }) => ended.includes(externalId)),
+      ended: left.filter((known) => !goesOn(known)),
+      unlisted: left.filter((known) => known.unlistedAt === undefined && goesOn(known)),
       lapsed: open.filter(({ externalId }) => lapsed.includes(externalId)),
       changes: maintenanceChanges(page.maintenances, page.stored.maintenances, page),
     };
@@ -116,13 +127,21 @@ const recordMaintenances = async (
   );
   const late = plans.map(({ page }) => overrunning(page));
   await events.markOverrun(late.flat(), seenAt);
-  return plans.map(({ page, ended, changes }, index) => {
+  await events.markUnlisted(
+    plans.flatMap(({ unlisted }) => idsOf(unlisted)),
+    seenAt,
+  );
+  return plans.map(({ page, ended, unlisted, changes }, index) => {
     const told = changes.flatMap((change) => {
       const id = ids.get(keyOf(change.row));
       return id === undefined ? [] : maintenanceFact(change, id, page);
     });
-    const gone = ended.flatMap((known) => vanishedFact(known, page.pageId, seenAt));
-    return [...gone, ...told, ...(late[index] ?? []).map((id) => overranFact(id, page.pageId, seenAt))];
+    return [
+      ...ended.flatMap((known) => vanishedFact(known, page.pageId, seenAt)),
+      ...unlisted.map(({ id }) => unlistedMaintenanceFact(id, page.pageId, seenAt)),
+      ...told,
+      ...(late[index] ?? []).map((id) => overranFact(id, page.pageId, seenAt)),
+    ];
   });
 };
 

@@ -1,5 +1,5 @@
 export type { OpenEvent } from './pages/polling/missing-events.ts';
-export type { OpenOnPages, OpenPageEvents, PageEventsNow, RecordPageEvents } from './pages/ports.ts';
+export type { OpenOnPages, OpenPageEvents, PageEventsNow, RecordPageEvents, UnderMaintenance } from './pages/ports.ts';
 export type { AlertThreshold, ServiceStatus } from './pages/status.ts';
 export type {
   IncidentPhase,

@@ -189,6 +189,10 @@ const maintenances: readonly MessageScene[] = [
     alert: { ...work, kind: 'maintenance_overran', occurredAt: at('23:45'), services: [planned] },
   },
   {
+    what: 'It leaves the list while its components stay under maintenance',
+    alert: { ...work, kind: 'maintenance_unlisted', occurredAt: at('22:40'), services: [planned] },
+  },
+  {
     what: 'It is over',
     alert: { ...work, kind: 'maintenance_ended', occurredAt: at('23:20'), maintenance: { ...window, text: undefined } },
   },

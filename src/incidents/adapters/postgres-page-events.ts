@@ -45,6 +45,13 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
       update incidents.maintenance set overran_at = ${at} where id = any(${[...maintenanceIds]}::integer[])
     `;
   },
+  markUnlisted: async (maintenanceIds, at) => {
+    if (maintenanceIds.length === 0) return;
+    await change(em)`
+      update incidents.maintenance set unlisted_at = ${at}, updated_at = ${at}
+      where id = any(${[...maintenanceIds]}::integer[])
+    `;
+  },
 });
 
 const saveMaintenances = async (
@@ -67,7 +74,7 @@ const saveMaintenances = async (
     on conflict (page_id, external_id) do update set
       title = excluded.title, description = excluded.description, state = excluded.state, url = excluded.url,
       component_ids = excluded.component_ids, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      content_hash = excluded.content_hash, updated_at = excluded.updated_at
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at, unlisted_at = null
     returning page_id, id, external_id
   `;
   return new Map(rows.map((row) => [rowKey(row), row.id]));

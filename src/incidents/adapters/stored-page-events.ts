@@ -74,7 +74,8 @@ export const storedEvents = async (
       ) as known
     ) as incident cross join lateral (
       select json_agg(known) as maintenances from (
-        select id, external_id, state, starts_at, ends_at, missed_at, overran_at, content_hash from incidents.maintenance
+        select id, external_id, state, starts_at, ends_at, missed_at, overran_at, unlisted_at, component_ids, content_hash
+        from incidents.maintenance
         where page_id = told."pageId" and (external_id = any(told."maintenanceIds") or state <> 'completed')
       ) as known
     ) as maintenance
@@ -115,7 +116,16 @@ type KnownIncidentRow = InJson<
 type KnownMaintenanceRow = InJson<
   Pick<
     StoredMaintenance,
-    'id' | 'external_id' | 'state' | 'starts_at' | 'ends_at' | 'missed_at' | 'overran_at' | 'content_hash'
+    | 'id'
+    | 'external_id'
+    | 'state'
+    | 'starts_at'
+    | 'ends_at'
+    | 'missed_at'
+    | 'overran_at'
+    | 'unlisted_at'
+    | 'component_ids'
+    | 'content_hash'
   >
 >;
 
@@ -148,6 +158,8 @@ const knownMaintenance = (row: KnownMaintenanceRow): KnownMaintenance => ({
   endsAt: momentOf(row.ends_at),
   missedAt: momentOf(row.missed_at),
   overranAt: momentOf(row.overran_at),
+  unlistedAt: momentOf(row.unlisted_at),
+  componentIds: row.component_ids,
   contentHash: row.content_hash,
 });
 

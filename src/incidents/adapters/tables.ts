@@ -63,6 +63,7 @@ const maintenanceTable = defineEntity({
     endsAt: p.datetime().nullable(),
     missedAt: p.datetime().nullable(),
     overranAt: p.datetime().nullable(),
+    unlistedAt: p.datetime().nullable(),
     firstSight: p.boolean().default(false),
     contentHash: p.text().default(''),
     createdAt: p.datetime(),

@@ -40,6 +40,7 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   maintenance_ended: ['maintenance'],
   maintenance_moved: ['maintenance'],
   maintenance_overran: ['maintenance'],
+  maintenance_unlisted: ['maintenance'],
   status_changed: ['statusChange'],
   unreadable: ['incidents'],
   readable: ['incidents'],

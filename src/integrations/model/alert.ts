@@ -86,7 +86,8 @@ export type MaintenanceAlert = Told & {
     | 'maintenance_started'
     | 'maintenance_ended'
     | 'maintenance_moved'
-    | 'maintenance_overran';
+    | 'maintenance_overran'
+    | 'maintenance_unlisted';
   readonly maintenance: AlertMaintenance;
 };
 

@@ -50,6 +50,9 @@ const endLabels = {
   no_longer_watched: 'No longer watched',
 } as const;
 
+/** Maintenance that went other than planned, or is over. */
+const begunKinds = new Set<Alert['kind']>(['maintenance_ended', 'maintenance_overran', 'maintenance_unlisted']);
+
 type Row = readonly [name: string, value: string];
 
 /** What a message says beside its headline, as lines: whose, how bad, since when. Times are by `times`, whose zone the last of them says. */
@@ -62,7 +65,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
   const timeText = (at: Date | undefined): string | undefined =>
     at && (times.zoneOf(at) === times.zoneOf(alert.occurredAt) ? times.of(at) : momentText(at, times));
   // When it really began and ended is another matter once it has.
-  const isPlan = alert.kind !== 'maintenance_ended' && alert.kind !== 'maintenance_overran';
+  const isPlan = !begunKinds.has(alert.kind);
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
     ['Status', alert.services.length === 1 && !isUnwatched ? statusText(statusOf(alert)) : undefined],

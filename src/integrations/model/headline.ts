@@ -46,6 +46,7 @@ const phrases = (alert: Alert): Phrases => {
     case 'maintenance_ended':
     case 'maintenance_moved':
     case 'maintenance_overran':
+    case 'maintenance_unlisted':
       return { title: alert.maintenance.title, words: maintenanceWords(alert) };
     case 'status_changed':
       return {
@@ -100,6 +101,8 @@ const maintenanceWords = ({ kind, maintenance, occurredAt }: MaintenanceAlert): 
       return `in maintenance since ${timeMark(occurredAt)}${until}`;
     case 'maintenance_overran':
       return `still in maintenance${endsAt ? `, planned until ${timeMark(endsAt)}` : ''}`;
+    case 'maintenance_unlisted':
+      return 'no longer listed on the page; still in maintenance';
     case 'maintenance_moved': {
       // Only its end is another one.
       if (movedFrom?.getTime() === startsAt?.getTime()) return `maintenance now ${planned}`;

@@ -21,6 +21,7 @@ export const toneOf = (alert: Alert): Tone => {
     case 'maintenance_started':
     case 'maintenance_moved':
     case 'maintenance_overran':
+    case 'maintenance_unlisted':
       return 'blue';
     case 'incident_opened':
     case 'incident_updated':

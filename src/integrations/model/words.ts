@@ -28,6 +28,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   maintenance_ended: 'Maintenance ended',
   maintenance_moved: 'Maintenance moved',
   maintenance_overran: 'Maintenance overruns',
+  maintenance_unlisted: 'Still in maintenance',
   status_changed: 'Status change',
   unreadable: 'Status page cannot be read',
   readable: 'Status page can be read again',

@@ -70,7 +70,7 @@ export type IncidentMatter = {
 
 export type MaintenanceMatter = {
   readonly kind: 'maintenance';
-  readonly event: 'scheduled' | 'started' | 'ended' | 'moved' | 'overran';
+  readonly event: 'scheduled' | 'started' | 'ended' | 'moved' | 'overran' | 'unlisted';
   readonly maintenance: AlertMaintenance;
   /** When it was seen here; whoever came to watch later is not told. */
   readonly listedAt?: Date;

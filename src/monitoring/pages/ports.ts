@@ -130,12 +130,16 @@ export type PageEventsNow = {
   readonly firstSight: boolean;
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
+  readonly underMaintenance: UnderMaintenance;
   /** Of the page's list of past incidents, where it was asked for it: what is over goes into the history and is told to nobody. */
   readonly past?: readonly PageIncident[];
   /** Listed incidents that are stored under another id. */
   readonly moved: readonly MovedIncident[];
   readonly gone: GoneEvents;
 };
+
+/** The parts of a page that it shows as under maintenance, whatever maintenances it lists. */
+export type UnderMaintenance = { readonly wholePage: boolean; readonly componentIds: readonly string[] };
 
 /** Of these pages those that an address leads to: by itself, or since what is read there is what was found at the address. */
 export type PagesAt = (pageIds: readonly number[], url: string, found: Detection) => Promise<readonly number[]>;

@@ -14,8 +14,8 @@ export type SelectedItem = {
 export const LOST_AFTER_MS = 5 * 60_000;
 
 /**
- * Finds each chosen item on the page (truth.md, rules 4 and 5): by its id; else by name and group; else by its name alone, where it
- * is the only one of that name now and was then. Never another in its place.
+ * Finds each chosen item on the page (truth.md, rules 4 and 5): by its id; else by name and group; else by its name alone. A name
+ * counts only where one component had it then and one has it now, so that no other is taken for it.
  */
 export const selected = (
   components: readonly Component[],
@@ -32,8 +32,10 @@ export const selected = (
 
 /** What a scope keeps of a component that the page lists. */
 export const componentItem = ({ id, name, group }: Component, components: readonly Component[]): ScopeComponent => {
-  const isAlone = components.filter((one) => one.name === name).length === 1;
-  return { id, name, ...(group ? { group } : {}), ...(isAlone ? { alone: true } : {}) };
+  const namesakes = components.filter((one) => one.name === name);
+  const chosen = { id, name, ...(group ? { group } : {}) };
+  if (namesakes.length === 1) return { ...chosen, alone: true };
+  return inGroup(namesakes, group).length === 1 ? { ...chosen, aloneInGroup: true } : chosen;
 };
 
 /** What a scope keeps of a group; undefined where the page lists nothing in it. */
@@ -76,10 +78,11 @@ const findIn = (
   taken: ReadonlySet<string>,
 ): Component | undefined => {
   const byId = components.find(({ id }) => id === wanted.id);
-  if (byId) return byId;
-  const byName = components.filter(({ name }) => name === wanted.name);
-  const free = byName.filter(({ id }) => !taken.has(id));
-  const [inGroup, ...more] = free.filter(({ group }) => (group ?? '') === (wanted.group ?? ''));
-  if (inGroup) return more.length === 0 ? inGroup : undefined;
-  return wanted.alone && byName.length === 1 ? free[0] : undefined;
+  if (byId || !(wanted.alone || wanted.aloneInGroup)) return byId;
+  const namesakes = components.filter(({ name }) => name === wanted.name);
+  const [found, ...others] = wanted.alone && namesakes.length === 1 ? namesakes : inGroup(namesakes, wanted.group);
+  return found && others.length === 0 && !taken.has(found.id) ? found : undefined;
 };
+
+const inGroup = (components: readonly Component[], name: string | undefined): readonly Component[] =>
+  components.filter(({ group }) => (group ?? '') === (name ?? ''));

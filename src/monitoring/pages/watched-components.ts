@@ -16,6 +16,8 @@ export type ScopeComponent = Pick<Component, 'id' | 'name' | 'group'> &
   Missing & {
     /** Set where the page listed no other of that name. */
     readonly alone?: true;
+    /** Set where the page listed others of that name, but only in other groups. */
+    readonly aloneInGroup?: true;
   };
 
 /** A chosen group: whatever the page lists in it, later members too. */

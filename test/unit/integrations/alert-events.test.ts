@@ -36,6 +36,7 @@ describe('each choice carries its kinds and no other', () => {
         'maintenance_ended',
         'maintenance_moved',
         'maintenance_overran',
+        'maintenance_unlisted',
         'channel_failing',
         'test',
         'digest',

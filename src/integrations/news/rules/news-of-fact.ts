@@ -27,6 +27,7 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
   'incidents.maintenance_ended': (fact, around) => newsOfMaintenance(fact, 'ended', around),
   'incidents.maintenance_moved': (fact, around) => newsOfMaintenance(fact, 'moved', around),
   'incidents.maintenance_overran': (fact, around) => newsOfMaintenance(fact, 'overran', around),
+  'incidents.maintenance_unlisted': (fact, around) => newsOfMaintenance(fact, 'unlisted', around),
 };
 
 /** Another version may have recorded other kinds. */

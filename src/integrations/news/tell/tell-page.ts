@@ -9,6 +9,7 @@ const maintenanceKinds = {
   ended: 'maintenance_ended',
   moved: 'maintenance_moved',
   overran: 'maintenance_overran',
+  unlisted: 'maintenance_unlisted',
 } as const;
 
 /** How bad something must be is no question of planned work. That it moved is told to whom the old time was told. */

@@ -82,7 +82,9 @@ const pageStateOf = ({ title, status, message, components }: PageSnapshot): Page
 
 /** What another platform at the same address lists and is not known by its title is not told: it was open before. */
 const eventsOf = ({ page, format, snapshot, past, moved, gone }: PageToSave): PageEventsNow => {
-  const { incidents, maintenances } = snapshot;
+  const { status, components, incidents, maintenances } = snapshot;
   const firstSight = page.contentHash === undefined || format !== page.format;
-  return { pageId: page.id, firstSight, incidents, maintenances, past, moved, gone };
+  const inMaintenance = components.filter((one) => one.status === 'maintenance');
+  const underMaintenance = { wholePage: status === 'maintenance', componentIds: inMaintenance.map(({ id }) => id) };
+  return { pageId: page.id, firstSight, incidents, maintenances, underMaintenance, past, moved, gone };
 };

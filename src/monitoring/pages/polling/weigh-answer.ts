@@ -20,6 +20,8 @@ export type PageMemory = {
   readonly emptySince?: number;
   /** Since when nothing but answers has come that say themselves to be older. */
   readonly olderSince?: number;
+  /** The latest run of older answers, each dated after the one before it. */
+  readonly rising?: Rising;
   readonly oldCopies?: number;
   readonly oldCopyAt?: number;
   /** When the page was last asked for its list of past incidents. */
@@ -31,6 +33,9 @@ export type PageMemory = {
 export type ServedAsOf = { readonly at: Date; readonly isJustNow: boolean };
 
 export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number };
+
+/** `from` and `to` are the answers' own times, `since` is when the first of them was read. */
+type Rising = { readonly readings: number; readonly from: number; readonly to: number; readonly since: number };
 
 /** An answer of a page whose format is the one that it had. */
 export type WeighedAnswer = {
@@ -59,6 +64,9 @@ export const ASK_AGAIN_MS = APART_MS + 500;
 const COPIES_FOR_MS = 10 * 60_000;
 /** A page whose own time has gone back for so long had its clock set right. */
 const OLDER_FOR_MS = 3_600_000;
+/** Sooner where so many answers over so long have times that rise with the clock: no copy grows newer. */
+const RISING_READINGS = 3;
+const RISING_FOR_MS = 45_000;
 const EMPTY_FOR_MS = 5 * 60_000;
 const MOST_LEFT = 10;
 
@@ -84,7 +92,7 @@ export const isSettled = ({ pending, emptySince, olderSince }: PageMemory): bool
 
 /** The page says again what is stored: what waited to be believed was an older copy. */
 export const confirmed = (memory: PageMemory, now: number): PageMemory => {
-  const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined };
+  const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined, rising: undefined };
   if (pending === undefined) return rest;
   return counted({ ...rest, refuted: { times: refutedTimes(memory, now) + 1, at: now } }, pending.seenAt);
 };
@@ -110,8 +118,22 @@ const weighEmpty = (memory: PageMemory, answer: WeighedAnswer & { readonly lacks
 
 const weighOlder = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
   const olderSince = memory.olderSince ?? now;
-  if (now - olderSince >= OLDER_FOR_MS) return apply(memory, answer, now);
-  return { kind: 'hold', memory: counted({ ...memory, olderSince }, now), doubtful: false };
+  const rising = risingOf(memory.rising, timeOf(answer)?.at ?? now, now);
+  if (now - olderSince >= OLDER_FOR_MS || risesWithClock(rising, now)) return apply(memory, answer, now);
+  return { kind: 'hold', memory: counted({ ...memory, olderSince, rising }, now), doubtful: rising.readings > 1 };
+};
+
+/** The same time again is the same copy, and neither ends a run nor counts in it. */
+const risingOf = (before: Rising | undefined, time: number, now: number): Rising => {
+  if (before === undefined || time < before.to) return { readings: 1, from: time, to: time, since: now };
+  return time === before.to ? before : { ...before, readings: before.readings + 1, to: time };
+};
+
+/** Several old copies may come in the order of their age: their times rise at a pace of their own. */
+const risesWithClock = ({ readings, from, to, since }: Rising, now: number): boolean => {
+  const lasted = now - since;
+  const isInStep = to - from > lasted / 2 && to - from < lasted * 2;
+  return readings >= RISING_READINGS && lasted >= RISING_FOR_MS && isInStep;
 };
 
 /** A change back to what was seen lately: each time that this was an older copy, it takes one more reading to believe it. */

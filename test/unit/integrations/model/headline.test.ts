@@ -32,6 +32,7 @@ describe('a headline', () => {
         "Stripe and GitHub: Database upgrade, maintenance ended Nov 20, 10:00 AM UTC",
         "Stripe and GitHub: Database upgrade, maintenance moved to Nov 20, 10:00 PM until 11:30 PM, was to begin 8:00 PM UTC",
         "Stripe and GitHub: Database upgrade, still in maintenance, planned until Nov 20, 11:30 PM UTC",
+        "Stripe and GitHub: Database upgrade, no longer listed on the page; still in maintenance",
         "Stripe and GitHub: Database upgrade, maintenance cancelled Nov 20, 10:00 AM UTC",
         "Stripe: degraded since Nov 20, 10:05 AM UTC, was operational",
         "Stripe: status page cannot be read since Nov 20, 9:35 AM UTC",

@@ -87,11 +87,38 @@ describe('a chosen component that is gone', () => {
       { ...mail, id: 'm2', group: 'US', status: 'outage' },
       { ...mail, id: 'm3', group: 'EU', status: 'degraded' },
     ]);
-    expect(viewOf(now, [{ ...mail, missingSince: minutesAgo(9), lost: true }])).toMatchObject({
+    const gone = { ...mail, aloneInGroup: true, missingSince: minutesAgo(9) } as const;
+    expect(viewOf(now, [{ ...gone, lost: true }])).toMatchObject({
       status: 'degraded',
       components: [{ id: 'm3', name: 'Mail', group: 'EU', lastStatus: 'degraded' }],
     });
-    expect(viewOf(now, [{ ...mail, missingSince: minutesAgo(9) }]).components[0]).not.toHaveProperty('missingSince');
+    expect(viewOf(now, [gone]).components[0]).not.toHaveProperty('missingSince');
+  });
+
+  it('is never taken for another of its name, in one group or without one', () => {
+    for (const group of [undefined, 'EU']) {
+      const [mine, other] = [
+        { ...web, id: 'k1', ...(group && { group }) },
+        { ...web, id: 'k2', ...(group && { group }) },
+      ];
+      const chosen = chosenFrom(page('outage', [mine, other]), ['k1']);
+      expect(viewOf(page('outage', [other]), chosen).components).toMatchObject([
+        { id: 'k1', missingSince: minutesAgo(0) },
+      ]);
+    }
+    const before = chosenFrom(page('outage', [{ ...web, id: 'k1' }]), ['k1']);
+    const twoNow = page('outage', [
+      { ...web, id: 'k2' },
+      { ...web, id: 'k3' },
+    ]);
+    expect(viewOf(twoNow, before).components).toMatchObject([{ id: 'k1', missingSince: minutesAgo(0) }]);
+  });
+
+  it('is known by its group where others of its name are in other groups', () => {
+    const listed = [mail, { ...mail, id: 'm9', group: 'US' }];
+    expect(chosenFrom(page('operational', listed), ['m'])).toEqual([
+      { id: 'm', name: 'Mail', group: 'EU', aloneInGroup: true },
+    ]);
   });
 
   it('is found by its name alone only where it is the only one of that name now and was then', () => {
@@ -104,7 +131,10 @@ describe('a chosen component that is gone', () => {
 
   it('is never another one that is chosen too', () => {
     const now = page('operational', [{ ...mail, id: 'm2', status: 'operational' }]);
-    const view = viewOf(now, [mail, { ...mail, id: 'm2' }]);
+    const view = viewOf(now, [
+      { ...mail, alone: true },
+      { ...mail, id: 'm2' },
+    ]);
     expect(view.components).toMatchObject([{ id: 'm', missingSince: minutesAgo(0) }, { id: 'm2' }]);
   });
 });

@@ -16,7 +16,7 @@ const readability = (kind: ReadabilityMatter['kind']): ReadabilityMatter => ({
 
 /** Work that moved, overruns or ended is told to whom it concerns (truth.md, rule 12). */
 describe('planned work', () => {
-  it.each(['scheduled', 'started', 'ended', 'overran'] as const)('is told when it is %s', (event) => {
+  it.each(['scheduled', 'started', 'ended', 'overran', 'unlisted'] as const)('is told when it is %s', (event) => {
     expect(alertsOf(maintenance(event))).toMatchObject([{ kind: `maintenance_${event}`, maintenance: work }]);
   });
 

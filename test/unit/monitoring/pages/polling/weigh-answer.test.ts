@@ -92,6 +92,46 @@ describe('an answer that carries a time', () => {
     expect(page.say(3_720, 'well', { asOf: 3_710 }).kind).toBe('apply');
   });
 
+  it('is believed after three readings over 45 s whose times rise with the clock: the page’s clock was set right', () => {
+    const page = weighing();
+    page.say(0, 'well', { asOf: 1_800 });
+    expect(page.say(60, 'down', { asOf: 60 })).toMatchObject({ kind: 'hold', doubtful: false });
+    expect(page.say(80, 'down', { asOf: 80 })).toMatchObject({ kind: 'hold', doubtful: true });
+    expect(page.say(101, 'down', { asOf: 100 })).toMatchObject({ kind: 'hold', doubtful: true });
+    expect(page.say(122, 'worse', { asOf: 121 }).kind).toBe('apply');
+    expect(page.memory()).toMatchObject({ newest: { at: second(121).getTime() } });
+    expect(page.say(182, 'well', { asOf: 180 }).kind).toBe('apply');
+  });
+
+  it('is an old copy for as long as its time stands still, jumps or goes back', () => {
+    const frozen = weighing();
+    frozen.say(0, 'well', { asOf: 1_800 });
+    const kinds = [60, 120, 180, 240, 300].map((at) => frozen.say(at, 'down', { asOf: 60 }).kind);
+    expect(new Set(kinds)).toEqual(new Set(['hold']));
+    const nodes = weighing();
+    nodes.say(0, 'well', { asOf: 1_800 });
+    const copies = [60, 120, 180, 240, 300].map(
+      (at, index) => nodes.say(at, 'down', { asOf: [60, 90][index % 2] }).kind,
+    );
+    expect(new Set(copies)).toEqual(new Set(['hold']));
+    const several = weighing();
+    several.say(0, 'well', { asOf: 1_800 });
+    expect([60, 90, 120].map((at, index) => several.say(at, 'down', { asOf: index * 600 }).kind)).toEqual([
+      'hold',
+      'hold',
+      'hold',
+    ]);
+  });
+
+  it('begins a new run of rising times once the newer node has answered', () => {
+    const page = weighing();
+    page.say(0, 'well', { asOf: 1_800 });
+    page.say(60, 'down', { asOf: 60 });
+    page.say(80, 'down', { asOf: 80 });
+    page.say(90, 'well', { asOf: 1_890 });
+    expect(page.say(122, 'down', { asOf: 120 })).toMatchObject({ kind: 'hold', doubtful: false });
+  });
+
   it('is compared with times of the same clock only', () => {
     const page = weighing();
     page.say(0, 'well', { asOf: 7_200 });
