@@ -62,10 +62,8 @@ export type NewCustomer = {
 
 export type Started = {
   readonly subscription: Subscription;
-  /** Pays its first invoice from a browser; undefined once there is nothing left to pay. */
+  /** Pays its first invoice from a browser, also after a card was declined; undefined once there is nothing left to pay. */
   readonly clientSecret: string | undefined;
-  /** Its payment was tried, and failed. */
-  readonly wasDeclined: boolean;
 };
 
 export type NewCheckout = {

@@ -86,6 +86,5 @@ const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
     subscription: read(subscription),
     clientSecret:
       (isPaid ? undefined : invoice?.confirmation_secret?.client_secret) ?? setup?.client_secret ?? undefined,
-    wasDeclined: invoice?.status === 'open' && invoice.attempted,
   };
 };
