@@ -1061,8 +1061,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End your subscription with the period that is paid
-         * @description It goes on to the end of what was paid for. 409 where there is none, or more than one. Rate limited.
+         * Cancel your subscription
+         * @description It ends with the paid period. If the last payment failed, it ends at once and the unpaid invoice is voided. 409 if you have no subscription, or more than one. Rate limited.
          */
         post: operations["cancelSubscription"];
         delete?: never;

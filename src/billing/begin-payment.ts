@@ -61,13 +61,18 @@ export const beginPayment = (dependencies: Dependencies) => {
       const attempt = await attempts.open({ id: newId(), userId, plan, way });
       const { reference, payBy, isOpen } = await provider.begin(customerId, attempt).catch(closing(attempt));
       if (attempt.plan === plan && attempt.way === way && payBy !== undefined) return { reference, payBy };
-      // Its first payment can never come through, or is not wanted any more: nothing of it may be paid later.
+      // It can't be paid this way, or another plan is wanted now: nothing of it may be paid later.
       if (isOpen) await provider.end(attempt, reference);
       await attempts.close(attempt.id);
+      // A new attempt that can't be paid would be followed by another such attempt.
+      if (isOpen && attempt.reference === undefined && attempt.plan === plan && attempt.way === way) break;
     }
-    throw new AppError('unavailable', 'The payment could not be prepared. Please try again in a minute.');
+    throw new AppError('unavailable', UNPREPARED);
   };
 };
+
+const UNPREPARED =
+  "We couldn't prepare the payment form. Pay on the payment provider's page instead, or try again in a minute.";
 
 const providerOf = ({ gateway, attempts, publicUrl }: Dependencies) => {
   const beginForm = async (customerId: string, { id, plan, reference }: Attempt): Promise<Begun> => {
@@ -112,9 +117,9 @@ const orGone = async (reference: string, look: () => Promise<Begun>): Promise<Be
   }
 };
 
-const begunForm = ({ subscription, clientSecret, wasDeclined }: Started): Begun => {
+const begunForm = ({ subscription, clientSecret }: Started): Begun => {
   const isOpen = standingOf(subscription) === 'started';
-  return { reference: subscription.id, payBy: isOpen && !wasDeclined ? clientSecret : undefined, isOpen };
+  return { reference: subscription.id, payBy: isOpen ? clientSecret : undefined, isOpen };
 };
 
 const begunPage = ({ id, status, url }: Checkout): Begun => ({

@@ -9,7 +9,7 @@ import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts
 type Dependencies = {
   readonly gateway: Pick<
     PaymentGateway,
-    'listSubscriptions' | 'setEnding' | 'quoteSwitch' | 'switchPlan' | 'createPortal'
+    'listSubscriptions' | 'setEnding' | 'endSubscription' | 'quoteSwitch' | 'switchPlan' | 'createPortal'
   >;
   readonly accounts: Pick<BillingAccounts, 'find'>;
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
@@ -37,6 +37,14 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
     return sync(userId);
   };
 
+  /** A subscription whose renewal isn't paid ends at once: its period's end would be one that nobody wants to pay for. */
+  const cancel = async (actor: Actor): Promise<Mirror | undefined> => {
+    const subscription = await currentOf(actor.userId);
+    if (standingOf(subscription) === 'paid') return setEnding(actor, true);
+    await gateway.endSubscription(subscription.id);
+    return sync(actor.userId);
+  };
+
   const changeOf = async ({ userId }: Actor, plan: Plan) => {
     const subscription = await currentOf(userId);
     if (subscription.plan === plan) throw new AppError('conflict', `You are on the ${plan} plan already.`);
@@ -48,7 +56,7 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
   };
 
   return {
-    cancel: (actor: Actor) => setEnding(actor, true),
+    cancel,
     reactivate: (actor: Actor) => setEnding(actor, false),
     /** What a switch costs at this moment, in pence; a switch that names the moment costs just that. */
     quote: async (actor: Actor, plan: Plan) => {

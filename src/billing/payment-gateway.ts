@@ -22,7 +22,7 @@ export type PaymentGateway = {
   }) => Promise<Started>;
   /** One that began, as it is now. */
   readonly getStarted: (subscriptionId: string) => Promise<Started>;
-  /** Ends one at once; fine where it has ended already. */
+  /** Ends one at once and voids its unpaid invoices, so that nothing more is charged; fine where it has ended already. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>;
   /** A page of the provider's where one pays; it makes the subscription once paid. */
   readonly createCheckout: (checkout: NewCheckout) => Promise<Checkout>;
@@ -62,10 +62,8 @@ export type NewCustomer = {
 
 export type Started = {
   readonly subscription: Subscription;
-  /** Pays its first invoice from a browser; undefined once there is nothing left to pay. */
+  /** Pays its first invoice from a browser, also after a card was declined; undefined once there is nothing left to pay. */
   readonly clientSecret: string | undefined;
-  /** Its payment was tried, and failed. */
-  readonly wasDeclined: boolean;
 };
 
 export type NewCheckout = {

@@ -1,4 +1,5 @@
-import { GatewayError, type GatewayEvent, type PaymentGateway } from './payment-gateway.ts';
+import { AppError } from '../shared/errors.ts';
+import type { GatewayEvent, PaymentGateway } from './payment-gateway.ts';
 
 /** An event as it was received, and what became of it. */
 export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
@@ -54,13 +55,19 @@ const LEASE_MS = 60_000;
  * Works on one event. What it carries is never applied: it only says whom to look at, so that neither order nor repeats matter.
  * `later`: somebody else works on it; the provider is to send it again.
  *
- * @throws GatewayError refused for an event of test mode with live keys, or the other way round. @throws what a handler does.
+ * @throws AppError invalid_input for an event of test mode with live keys, or the other way round. @throws what a handler does.
  */
 export const receiveEvent =
   (dependencies: Dependencies) =>
   async (event: GatewayEvent): Promise<'done' | 'later'> => {
     const { events, isLive } = dependencies;
-    if (event.isLive !== isLive) throw new GatewayError('refused', 'The event is of another mode than the keys.');
+    if (event.isLive !== isLive)
+      throw new AppError(
+        'invalid_input',
+        isLive
+          ? 'This event is from test mode, but this server uses live keys.'
+          : 'This event is from live mode, but this server uses test keys.',
+      );
     const took = await events.take(event, LEASE_MS);
     if (took.kind !== 'yours') return took.kind === 'done' ? 'done' : 'later';
     try {

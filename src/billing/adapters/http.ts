@@ -71,7 +71,7 @@ export const billingHandlers = (use: BillingUseCases): BillingHandlers => ({
     if (!Buffer.isBuffer(body) || typeof signature !== 'string')
       throw new AppError('invalid_input', 'Send the event as Stripe does: signed JSON.');
     if ((await use.receive(body, signature)) === 'later')
-      throw new AppError('unavailable', 'This event is being worked on. Send it again later.');
+      throw new AppError('conflict', 'This event is being processed. Send it again later.');
     return { received: true };
   },
 });

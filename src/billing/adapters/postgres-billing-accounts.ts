@@ -22,9 +22,10 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     return row && accountOf(row);
   },
   keepCustomer: async (userId, customerId) => {
+    // The customer's own unique index would refuse a second insert of the same moment, so the row comes first.
+    await change(em)`insert into billing.account (user_id) values (${userId}) on conflict (user_id) do nothing`;
     const kept = await queryOne<{ customer_id: string }>(em)`
-      insert into billing.account as account (user_id, customer_id) values (${userId}, ${customerId})
-      on conflict (user_id) do update set customer_id = coalesce(account.customer_id, excluded.customer_id)
+      update billing.account set customer_id = coalesce(customer_id, ${customerId}) where user_id = ${userId}
       returning customer_id
     `;
     return kept.customer_id;

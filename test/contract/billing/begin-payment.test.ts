@@ -67,14 +67,24 @@ test('whoever chooses the other plan begins anew, and the first can no longer be
   expect(ofUser().map(({ status }) => status)).toEqual(['canceled', 'incomplete']);
 });
 
-test('a payment that was declined is abandoned, and the next one goes through (Resonite#3842)', async () => {
+test('after a declined card, another card pays the same subscription', async () => {
   const first = await start('monthly');
   payInvoice(world, invoiceOf(first.clientSecret), 'declines');
-  const second = await start('monthly');
-  expect(second).not.toEqual(first);
-  payInvoice(world, invoiceOf(second.clientSecret), 'pays');
+  expect(await start('monthly')).toEqual(first);
+  payInvoice(world, invoiceOf(first.clientSecret), 'pays');
   expect(await sync(userId)).toMatchObject({ status: 'active', plan: 'monthly' });
+  expect(ofUser()).toHaveLength(1);
   expect(troubles).toEqual([]);
+});
+
+test('a provider that gives no secret costs one subscription, which is ended, and the answer names the other way', async () => {
+  const secretless = {
+    ...gateway,
+    getStarted: async (id: string) => ({ ...(await gateway.getStarted(id)), clientSecret: undefined }),
+  };
+  await expect(begin('monthly', 'form', secretless)).rejects.toThrow("Pay on the payment provider's page instead");
+  expect(ofUser().map(({ status }) => status)).toEqual(['canceled']);
+  expect((await begin('monthly', 'page')).payBy).toMatch(/^http/);
 });
 
 test('who pays already is refused, also where the mirror does not know it yet (kody#2048)', async () => {

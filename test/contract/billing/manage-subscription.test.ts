@@ -144,6 +144,19 @@ describe('a switch', () => {
   });
 });
 
+test('a cancellation while the renewal is unpaid ends at once, and the renewal is never charged', async () => {
+  const { id, customerId, periodEnd } = await subscribe('annual');
+  found('customer', world.customers, customerId).card = 'declines';
+  advance(world, periodEnd + 2 * 3_600);
+  expect(await manage().cancel(actorOf(userId))).toMatchObject({ status: 'canceled' });
+  const unpaid = [...world.invoices.values()].filter(({ subscriptionId }) => subscriptionId === id).at(-1);
+  expect(unpaid).toMatchObject({ reason: 'subscription_cycle', status: 'void' });
+  found('customer', world.customers, customerId).card = 'pays';
+  advance(world, periodEnd + 60 * 86_400);
+  expect(unpaid?.status).toBe('void');
+  expect(idsOf(customerId)).toEqual([id]);
+});
+
 test('who pays for two is led to the portal, the owner is told, and nothing is decided for them', async () => {
   await subscribe();
   const { customerId } = await subscribe('annual');

@@ -100,9 +100,12 @@ test('takes 512 KB as they were sent, to the space, and no more', async () => {
   expect((await post(JSON.stringify(eventOf({ padding: 'x'.repeat(513 * 1_024) })))).status).toBe(413);
 });
 
-test('refuses an event of the other mode, for Stripe to tell its owner', async () => {
+test('refuses an event of the other mode with a sentence', async () => {
   const event = eventOf({ livemode: true });
-  expect((await send(event)).status).toBe(500);
+  expect(await send(event)).toMatchObject({
+    status: 400,
+    body: { message: 'This event is from live mode, but this server uses test keys.' },
+  });
   expect(await kept(event.id)).toBeUndefined();
 });
 

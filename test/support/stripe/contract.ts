@@ -26,6 +26,8 @@ const held: Readonly<Record<string, Held>> = {
   'GET /v1/checkout/sessions/:id': { answers: 'CheckoutSession' },
   'POST /v1/checkout/sessions/:id/expire': { answers: 'CheckoutSession' },
   'POST /v1/billing_portal/sessions': { takes: 'PortalSessionCreateParams', answers: 'PortalSession' },
+  'GET /v1/invoices': { answers: 'Invoice', isList: true },
+  'POST /v1/invoices/:id/void': { answers: 'Invoice' },
   'GET /v1/invoices/:id': { answers: 'Invoice' },
   'POST /v1/invoices/create_preview': { takes: 'InvoiceCreatePreviewParams', answers: 'Invoice' },
   'GET /v1/invoice_payments': { answers: 'InvoicePayment', isList: true },

@@ -17,16 +17,18 @@ export const startStripe = async () => {
   holdToContract(api);
   const port = Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port);
   const settings = { secretKey, webhookSecrets, prices: sandboxPrices, server: { host: '127.0.0.1', port } };
-  const stripe = new Stripe(secretKey, { telemetry: false });
+  const client = new Stripe(secretKey, { ...settings.server, protocol: 'http', telemetry: false });
   return {
     gateway: stripeGateway(settings),
+    /** Asks the stand-in as the gateway does. */
+    client,
     gatewayWith: (changed: Partial<StripeSettings>) => stripeGateway({ ...settings, ...changed }),
     world: store.world,
     prices: sandboxPrices,
     pagesUrl,
     webhookSecrets,
     sign: (payload: string, secret = webhookSecrets[0] ?? '', timestamp = Math.floor(Date.now() / 1_000)) =>
-      stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(timestamp) }),
+      client.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(timestamp) }),
     close: () => api.close(),
   };
 };

@@ -50,6 +50,14 @@ describe('accounts', () => {
     expect(await accounts.findByCustomer(kept[0] ?? '')).toMatchObject({ userId, customerId: kept[0] });
   });
 
+  test('keep the one customer that several calls of the same moment were given', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = await anotherUser();
+      const kept = await tenTimes(() => accounts.keepCustomer(id, `cus_same_${id}`));
+      expect(new Set(kept)).toEqual(new Set([`cus_same_${id}`]));
+    }
+  });
+
   test('number looks, and keep what the one read that began last', async () => {
     await accounts.keepCustomer(userId, `cus_${userId}`);
     const versions = (await tenTimes(() => accounts.raiseVersion(userId))).map((account) => account?.syncVersion ?? 0);

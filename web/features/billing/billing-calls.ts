@@ -90,18 +90,25 @@ const QUOTE_MS = 50 * 60_000;
 export const useCancel = () =>
   useEndChange('/api/cancel-subscription', {
     done: 'Subscription Cancelled',
-    text: 'It ends with the billing period, and can be reactivated until then.',
+    text: ({ endsAt }) =>
+      endsAt === null
+        ? 'It has ended. You pay nothing more.'
+        : 'It ends at the end of the billing period. You can reactivate it until then.',
     failed: 'Cancellation Error',
   });
 
 export const useReactivate = () =>
   useEndChange('/api/reactivate-subscription', {
     done: 'Subscription Reactivated',
-    text: 'It renews as before.',
+    text: () => 'It renews as before.',
     failed: 'Reactivation Error',
   });
 
-type EndWords = { readonly done: string; readonly text: string; readonly failed: string };
+type EndWords = {
+  readonly done: string;
+  readonly text: (status: SubscriptionStatus) => string;
+  readonly failed: string;
+};
 
 const useEndChange = (
   path: '/api/cancel-subscription' | '/api/reactivate-subscription',
@@ -112,7 +119,7 @@ const useEndChange = (
     mutationFn: async () => unwrap(await api.POST(path)),
     onSuccess: async (status) => {
       await keepStatus(client, status);
-      toast.success(done, text);
+      toast.success(done, text(status));
     },
     onError: (error) => {
       toast.failure(failed, error.message);

@@ -39,7 +39,13 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
     }),
   getStarted: (id) =>
     byGateway(async () => startedOf(await stripe.subscriptions.retrieve(id, { expand: SECRETS }), read)),
-  endSubscription: (id) => byGateway(() => untilOver(stripe.subscriptions.cancel(id))),
+  endSubscription: (id) =>
+    byGateway(async () => {
+      await untilOver(stripe.subscriptions.cancel(id));
+      // A cancelled subscription leaves an unpaid renewal open for payment.
+      for await (const { id: unpaid } of stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }))
+        await untilOver(stripe.invoices.voidInvoice(unpaid));
+    }),
   setEnding: ({ id, endsBy }, ends) =>
     byGateway(async () => {
       const change: Stripe.SubscriptionUpdateParams =
@@ -63,7 +69,7 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 const PAYMENTS = 'latest_invoice.payments';
 
-/** What is over, gone, given back or with the buyer's bank already cannot be so again: each is what was asked for. */
+/** Takes a refusal for success where the subscription, payment or invoice already is what the call asks for. */
 const untilOver = async (call: Promise<unknown>): Promise<void> => {
   try {
     await call;
@@ -74,7 +80,12 @@ const untilOver = async (call: Promise<unknown>): Promise<void> => {
 };
 
 /** Source: docs.stripe.com/error-codes. */
-const OVER: ReadonlySet<string> = new Set(['resource_missing', 'charge_already_refunded', 'charge_disputed']);
+const OVER: ReadonlySet<string> = new Set([
+  'resource_missing',
+  'charge_already_refunded',
+  'charge_disputed',
+  'invoice_not_open',
+]);
 
 const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
   const { latest_invoice, pending_setup_intent } = subscription;
@@ -86,6 +97,5 @@ const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
     subscription: read(subscription),
     clientSecret:
       (isPaid ? undefined : invoice?.confirmation_secret?.client_secret) ?? setup?.client_secret ?? undefined,
-    wasDeclined: invoice?.status === 'open' && invoice.attempted,
   };
 };

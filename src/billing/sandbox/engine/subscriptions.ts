@@ -132,7 +132,10 @@ export const endNow = (world: World, subscription: Subscription): void => {
     });
   const invoice = found('invoice', world.invoices, subscription.latestInvoiceId);
   dropPending(world, subscription);
-  if (invoice.status !== 'paid') voidInvoice(world, invoice);
+  // An unpaid first invoice is voided. A renewal's stays open, and is no longer collected by itself.
+  // Source: docs.stripe.com/api/subscriptions/cancel.
+  if (subscription.status === 'incomplete' || invoice.status === 'draft') voidInvoice(world, invoice);
+  else invoice.nextAttempt = null;
   Object.assign(subscription, {
     status: 'canceled',
     endedAt: world.now,

@@ -156,7 +156,7 @@ describe('a renewal', () => {
     expect(hoursOf('invoice.payment_failed')).toEqual([first, first + 3 * 24, first + 5 * 24, first + 7 * 24]);
     expect(hoursOf('customer.subscription.deleted')).toEqual([first + 7 * 24]);
     expect(subscription).toMatchObject({ status: 'canceled' });
-    expect(latestOf(subscription)).toMatchObject({ status: 'void', attempts: 4, nextAttempt: null });
+    expect(latestOf(subscription)).toMatchObject({ status: 'open', attempts: 4, nextAttempt: null });
   });
 
   test('is tried again as often, however often its holder tried in between', () => {

@@ -90,6 +90,7 @@ test('a payment that can’t be prepared is told with its reason, and can be tri
   });
   expect(await screen.findByText('Failed to initialize payment. Please try again later.')).toBeTruthy();
   expect(screen.getByText(`503: ${sentence}`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay on the checkout page' })).toBeTruthy();
   answer(prepared);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await subscribeButton('£15/month');

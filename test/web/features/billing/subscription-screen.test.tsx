@@ -180,19 +180,27 @@ test('cancelling asks first, and says until when everything works', async () => 
   await waitFor(() => expect(received.filter(({ call }) => call === 'GET /api/user').length).toBeGreaterThan(1));
 });
 
-test('a cancellation after a failed payment is seen, promises no more than is granted, and is taken back', async () => {
-  const { answer } = await open(standings.failing, {
-    'POST /api/cancel-subscription': ok(standings.failingAndEnding),
-    'POST /api/reactivate-subscription': ok(standings.failing),
-  });
+test('a cancellation after a failed payment ends the subscription at once, and says so before', async () => {
+  const { answer } = await open(standings.failing, { 'POST /api/cancel-subscription': ok(standings.over) });
   const actions = await panel('Subscription Actions');
+  expect(actions.getByText(/without paying the open invoice/)).toBeTruthy();
   await userEvent.click(actions.getByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/works until 30 November 2026/)).toBeTruthy();
-  answer({ 'GET /api/subscription-status': ok(standings.failingAndEnding) });
+  expect(dialog.getByText(/Your subscription ends now\. We cancel the unpaid invoice/)).toBeTruthy();
+  answer({ 'GET /api/subscription-status': ok(standings.over) });
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
+  expect(await screen.findByText('It has ended. You pay nothing more.')).toBeTruthy();
+  expect(await screen.findByText('No subscription')).toBeTruthy();
+});
+
+test('a cancellation made elsewhere before a payment failed is seen, promises no more than is granted, and is taken back', async () => {
+  const { answer } = await open(standings.failingAndEnding, {
+    'POST /api/reactivate-subscription': ok(standings.failing),
+  });
   const current = await panel('Current subscription');
+  expect(await current.findByText(/works until 30 November 2026/)).toBeTruthy();
   expect(await current.findByText('Cancelled')).toBeTruthy();
+  const actions = await panel('Subscription Actions');
   answer({ 'GET /api/subscription-status': ok(standings.failing) });
   await userEvent.click(await actions.findByRole('button', { name: 'Reactivate Subscription' }));
   expect(await current.findByText('Payment failed')).toBeTruthy();

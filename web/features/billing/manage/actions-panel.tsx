@@ -4,7 +4,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { type SubscriptionStatus, useReactivate } from '../billing-calls.ts';
-import { endOf, standingOf, untilEnd } from './standing.ts';
+import { endOf, endsAtOnce, standingOf, untilEnd } from './standing.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
@@ -27,7 +27,11 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
           </>
         ) : (
           <>
-            <p className="ac-muted">Cancel, and {untilEnd(status)} You can reactivate before it ends.</p>
+            <p className="ac-muted">
+              {endsAtOnce(status)
+                ? 'Cancel to end your subscription now, without paying the open invoice.'
+                : `If you cancel, ${untilEnd(status)} You can reactivate before it ends.`}
+            </p>
             <Button
               variant="outline"
               color="red"

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type SubscriptionStatus, useCancel } from '../billing-calls.ts';
-import { untilEnd } from './standing.ts';
+import { endsAtOnce, untilEnd } from './standing.ts';
 
 type Props = {
   readonly status: SubscriptionStatus;
@@ -13,7 +13,7 @@ const CancelDialog = ({ status, onClose }: Props) => {
   return (
     <ConfirmDialog
       title="Cancel your subscription?"
-      text={`If you cancel, ${untilEnd(status)} Once it has ended, your services and their history are kept, but no alerts are sent and nothing can be changed. You can reactivate before then.`}
+      text={`${endsAtOnce(status) ? ENDS_AT_ONCE : `If you cancel, ${untilEnd(status)} You can reactivate before then.`} ${AFTERWARDS}`}
       confirm="Cancel Subscription"
       pending="Cancelling..."
       cancel="Keep it"
@@ -23,5 +23,9 @@ const CancelDialog = ({ status, onClose }: Props) => {
     />
   );
 };
+
+const ENDS_AT_ONCE = 'Your subscription ends now. We cancel the unpaid invoice, and you pay nothing more.';
+const AFTERWARDS =
+  'After that, we keep your services and their history, but we send no alerts and you can make no changes until you subscribe again.';
 
 export default CancelDialog;

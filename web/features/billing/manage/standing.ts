@@ -35,6 +35,9 @@ export const wordsOf = (status: SubscriptionStatus): Words => {
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
 };
 
+/** Whether a cancellation ends it now: nothing of an unpaid period is left to use up. */
+export const endsAtOnce = (status: SubscriptionStatus): boolean => ['failing', 'stopped'].includes(standingOf(status));
+
 const owedAndEnding = {
   failing: 'Your last payment failed, and your subscription is cancelled',
   stopped: 'Your subscription is not paid, and it is cancelled',

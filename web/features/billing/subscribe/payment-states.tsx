@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../data/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
+import { HostedCheckout } from './hosted-checkout.tsx';
 
 export const Preparing = () => (
   <div className="ac-payment-body" aria-busy="true">
@@ -13,8 +14,10 @@ export const Preparing = () => (
   </div>
 );
 
-/** Stands where the form would be; why it does not is told by the server's message. */
-export const PaymentFault = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+type Fault = { readonly error: Error; readonly priceId?: string | undefined; readonly onRetry: () => void };
+
+/** Replaces the form with the server's reason and the ways on: the provider's own page, or another try. */
+export const PaymentFault = ({ error, priceId, onRetry }: Fault) => (
   <div className="ac-payment-body" role="alert">
     <p>Failed to initialize payment. Please try again later.</p>
     <p className="ac-muted">{error.message}</p>
@@ -23,9 +26,12 @@ export const PaymentFault = ({ error, onRetry }: { readonly error: Error; readon
         <Link to="/subscription">Subscription Management</Link>
       </Button>
     ) : (
-      <Button variant="outline" color="gray" onClick={onRetry}>
-        Try again
-      </Button>
+      <>
+        {priceId !== undefined && <HostedCheckout priceId={priceId} label="Pay on the checkout page" />}
+        <Button variant="outline" color="gray" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
     )}
   </div>
 );

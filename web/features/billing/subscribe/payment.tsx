@@ -17,7 +17,7 @@ export const Payment = ({ config, plan, onPaid }: Props) => {
   const [renewed, setRenewed] = useState<Plan>();
   const priceId = priceIdOf(config, plan);
   useUserAfterConflict(error);
-  if (error && !isFetching) return <PaymentFault error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <PaymentFault error={error} priceId={priceId} onRetry={() => void refetch()} />;
   if (!data || isFetching || priceId === undefined) return <Preparing />;
   const onStale = () => {
     setRenewed(plan);

@@ -1,11 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useState } from 'react';
-import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useHostedCheckout } from '../billing-calls.ts';
-import { useLeave } from '../leave.ts';
 import type { Plan } from '../offer.ts';
+import { HostedCheckout } from './hosted-checkout.tsx';
 import { Preparing } from './payment-states.tsx';
 import { useStripeScript } from './stripe-script.ts';
 import { SubscribeFoot } from './subscribe-foot.tsx';
@@ -94,25 +92,14 @@ const appearanceNow = (): Appearance => {
   };
 };
 
-const HostedOffer = ({ priceId }: { readonly priceId: string }) => {
-  const { leaving, leave } = useLeave();
-  const { mutate, isPending } = useHostedCheckout(leave);
-  return (
-    <div className="ac-payment-body" role="alert">
-      <p>The payment form could not be loaded.</p>
-      <p className="ac-muted">
-        Something on the way to Stripe holds it back, such as a blocker or a firewall. You can pay on Stripe's own page.
-      </p>
-      <BusyButton
-        size="3"
-        busy={isPending || leaving}
-        pending="Redirecting to checkout..."
-        onClick={() => mutate(priceId)}
-      >
-        Pay on Stripe's page
-      </BusyButton>
-    </div>
-  );
-};
+const HostedOffer = ({ priceId }: { readonly priceId: string }) => (
+  <div className="ac-payment-body" role="alert">
+    <p>The payment form could not be loaded.</p>
+    <p className="ac-muted">
+      A browser extension or a firewall may be blocking Stripe. You can pay on Stripe's own page instead.
+    </p>
+    <HostedCheckout priceId={priceId} label="Pay on Stripe's page" />
+  </div>
+);
 
 export default StripePayment;

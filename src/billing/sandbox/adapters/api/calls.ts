@@ -1,5 +1,5 @@
 import { createCheckout, createCustomer, expireCheckout } from '../../engine/checkouts.ts';
-import { refund } from '../../engine/invoices.ts';
+import { refund, voidInvoice } from '../../engine/invoices.ts';
 import { openPortal } from '../../engine/portals.ts';
 import { endNow, scheduleEnd, startSubscription } from '../../engine/subscriptions.ts';
 import { quoteSwitch, switchPrice } from '../../engine/switch-price.ts';
@@ -97,6 +97,21 @@ export const calls: Readonly<Record<string, Call>> = {
     return drawPortal(portal, options);
   },
 
+  'GET /v1/invoices': (world, _, params, options) => {
+    const [subscription, status] = [textAt(params, 'subscription'), textAt(params, 'status')];
+    const all = newestFirst(world.invoices).filter(
+      (one) =>
+        (subscription === undefined || one.subscriptionId === subscription) &&
+        (status === undefined || one.status === status),
+    );
+    return pageOf('/v1/invoices', all, params, (one) => drawInvoice(world, one, options));
+  },
+  'POST /v1/invoices/:id/void': (world, id, _, options) => {
+    const invoice = found('invoice', world.invoices, id);
+    if (invoice.status !== 'open') throw new Refusal('Only open invoices can be voided.', { code: 'invoice_not_open' });
+    voidInvoice(world, invoice);
+    return drawInvoice(world, invoice, options);
+  },
   'GET /v1/invoices/:id': (world, id, _, options) => drawInvoice(world, found('invoice', world.invoices, id), options),
   'POST /v1/invoices/create_preview': (world, _, params) => {
     const subscription = subscriptionOf(world, neededText(params, 'subscription'));

@@ -26,7 +26,8 @@ export const drawInvoice = (
     ...customerOf(customer),
     id: invoice.id,
     attempt_count: invoice.attempts,
-    attempted: invoice.attempts > 0,
+    // Stripe calls a first invoice attempted as soon as it is final, with a count of 0.
+    attempted: invoice.attempts > 0 || (invoice.reason === 'subscription_create' && !isDraft),
     automatically_finalizes_at: isDraft ? invoice.created + 3_600 : null,
     billing_reason: invoice.reason,
     created: invoice.created,
