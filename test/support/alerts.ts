@@ -133,7 +133,7 @@ export const singleAlerts: readonly SingleAlert[] = [
     maintenance: { ...maintenance.maintenance, movedFrom: at('20:00') },
   },
   { ...maintenance, kind: 'maintenance_overran', id: 'dlv_61', occurredAt: at('23:45') },
-  { ...maintenance, kind: 'maintenance_unlisted', id: 'dlv_63', occurredAt: at('22:40') },
+  { ...maintenance, kind: 'maintenance_unlisted', id: 'dlv_69', occurredAt: at('22:40') },
   {
     ...maintenance,
     kind: 'maintenance_ended',

@@ -67,7 +67,7 @@ test('whoever chooses the other plan begins anew, and the first can no longer be
   expect(ofUser().map(({ status }) => status)).toEqual(['canceled', 'incomplete']);
 });
 
-test('after a declined card, another card pays the same subscription', async () => {
+test('after a declined card, another card pays the same subscription (Resonite#3842)', async () => {
   const first = await start('monthly');
   payInvoice(world, invoiceOf(first.clientSecret), 'declines');
   expect(await start('monthly')).toEqual(first);

@@ -39,18 +39,23 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
     }),
   getStarted: (id) =>
     byGateway(async () => startedOf(await stripe.subscriptions.retrieve(id, { expand: SECRETS }), read)),
+  setEnding: ({ id, endsBy }, ends) =>
+    byGateway(async () => {
+      const change: Stripe.SubscriptionUpdateParams =
+        !ends && endsBy === 'date' ? { cancel_at: '' } : { cancel_at_period_end: ends };
+      return read(await stripe.subscriptions.update(id, change));
+    }),
+  ...endsOf(stripe),
+});
+
+/** The calls that end a subscription or give its money back. */
+const endsOf = (stripe: Stripe): Pick<PaymentGateway, 'endSubscription' | 'refundLatest'> => ({
   endSubscription: (id) =>
     byGateway(async () => {
       await untilOver(stripe.subscriptions.cancel(id));
       // A cancelled subscription leaves an unpaid renewal open for payment.
       for await (const { id: unpaid } of stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }))
         await untilOver(stripe.invoices.voidInvoice(unpaid));
-    }),
-  setEnding: ({ id, endsBy }, ends) =>
-    byGateway(async () => {
-      const change: Stripe.SubscriptionUpdateParams =
-        !ends && endsBy === 'date' ? { cancel_at: '' } : { cancel_at_period_end: ends };
-      return read(await stripe.subscriptions.update(id, change));
     }),
   refundLatest: (id) =>
     byGateway(async () => {
