@@ -179,14 +179,17 @@ CREATE TABLE billing.account (
   payer_changed_at timestamptz,
   -- Another subscription of the same customer was paid or owed for at the last look.
   has_several boolean NOT NULL DEFAULT false,
+  -- The latest customer that the provider did not know; used again once it does.
+  missing_customer_id text,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_customer_id_key UNIQUE (customer_id),
   CONSTRAINT account_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
   CONSTRAINT account_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX account_by_status ON billing.account USING btree (status);
+CREATE INDEX account_missing_customer ON billing.account USING btree (missing_customer_id) WHERE (missing_customer_id IS NOT NULL);
 CREATE INDEX account_payer_changed ON billing.account USING btree (payer_changed_at) WHERE (payer_changed_at IS NOT NULL);
-CREATE INDEX account_synced_at ON billing.account USING btree (synced_at NULLS FIRST) WHERE (customer_id IS NOT NULL);
+CREATE INDEX account_to_sync ON billing.account USING btree (synced_at NULLS FIRST) WHERE ((customer_id IS NOT NULL) OR (missing_customer_id IS NOT NULL));
 
 -- A first payment that has begun: one for each user, so that two windows pay the same one.
 CREATE TABLE billing.attempt (

@@ -4,6 +4,8 @@ import type { Plan } from './plan.ts';
 export type BillingAccount = {
   readonly userId: number;
   readonly customerId: string | undefined;
+  /** The latest customer that the provider didn't know. It may know it again, such as after a change of keys. */
+  readonly missingCustomerId?: string | undefined;
   /** Raised before each look at the provider, to tell which of two began later. */
   readonly syncVersion: number;
   readonly mirror: Mirror | undefined;
@@ -32,8 +34,10 @@ export type BillingAccounts = {
   readonly findByCustomer: (customerId: string) => Promise<BillingAccount | undefined>;
   /** Keeps a customer for a user who has none; answers the one that is kept, which may be another of the same moment. */
   readonly keepCustomer: (userId: number, customerId: string) => Promise<string>;
-  /** The provider has the customer no longer. Nothing happens where another is kept by now. */
-  readonly forgetCustomer: (userId: number, customerId: string) => Promise<void>;
+  /** Sets the customer aside as missing at the provider. Nothing happens where another is kept by now. */
+  readonly noteMissing: (userId: number, customerId: string) => Promise<void>;
+  /** Keeps the missing customer again, unless another was kept meanwhile. */
+  readonly noteFound: (userId: number, customerId: string) => Promise<void>;
   /** Numbers a look that begins; undefined for a user who never came near the provider. */
   readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
   /** Writes what the look of that version read; false, and nothing is written, where a later one has written. */
@@ -48,8 +52,8 @@ export type BillingAccounts = {
   readonly notePayerCarried: (changed: ChangedPayer) => Promise<void>;
   /** The users with a customer whose id is above this one, by id. */
   readonly withCustomer: (afterUserId: number, limit: number) => Promise<readonly number[]>;
-  /** The users with a customer who were not looked at since, oldest first. */
-  readonly notSyncedSince: (before: Date, limit: number) => Promise<readonly number[]>;
+  /** Users with a customer, also a missing one, whose mirror is older than `before`, oldest first, without these users. */
+  readonly notSyncedSince: (before: Date, without: readonly number[], limit: number) => Promise<readonly number[]>;
 };
 
 /** A first payment that has begun: one for each user at a time, so that two windows pay the same one. */

@@ -1,12 +1,14 @@
 import type { Clock } from '../shared/clock.ts';
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccounts, Mirror } from './ports.ts';
+import type { BillingAccount, BillingAccounts, Mirror } from './ports.ts';
 import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts';
 
 /** Somebody is to look at it. */
 export type BillingTrouble =
   | { readonly kind: 'two_live'; readonly userId: number; readonly subscriptionIds: readonly string[] }
-  | { readonly kind: 'unseen_status'; readonly userId: number; readonly status: string };
+  | { readonly kind: 'unseen_status'; readonly userId: number; readonly status: string }
+  | { readonly kind: 'unknown_price'; readonly userId: number; readonly subscriptionId: string }
+  | { readonly kind: 'customer_missing'; readonly userId: number; readonly customerId: string };
 
 type Dependencies = {
   readonly accounts: BillingAccounts;
@@ -30,9 +32,8 @@ export const syncSubscription =
   async (userId: number): Promise<Mirror | undefined> => {
     const account = await accounts.raiseVersion(userId);
     if (!account) return undefined;
-    const { customerId, mirror: before, syncVersion } = account;
-    const all = await listSubscriptions(gateway, customerId);
-    if (all === undefined && customerId !== undefined) await accounts.forgetCustomer(userId, customerId);
+    const { mirror: before, syncVersion } = account;
+    const all = await listKnown(account, { accounts, gateway, onTrouble });
     const live = (all ?? []).filter(isLive);
     if (live.length > 1) onTrouble({ kind: 'two_live', userId, subscriptionIds: live.map(({ id }) => id) });
     const best = bestOf(all ?? []);
@@ -40,11 +41,31 @@ export const syncSubscription =
       onTrouble({ kind: 'unseen_status', userId, status: best.status });
       return before;
     }
+    if (best && isLive(best) && best.plan === undefined)
+      onTrouble({ kind: 'unknown_price', userId, subscriptionId: best.id });
     const mirror = best && mirrorOf(best, { before, hasSeveral: live.length > 1, at: now() });
     const isSaved = await accounts.saveMirror(userId, syncVersion, mirror, now());
     await onChanged(userId);
     return isSaved ? mirror : (await accounts.find(userId))?.mirror;
   };
+
+/**
+ * The subscriptions of the account's customer. One that the provider doesn't know is set aside, and found again once the provider
+ * does: keys of another account make every customer look gone for a while.
+ */
+const listKnown = async (
+  { userId, customerId, missingCustomerId }: BillingAccount,
+  { accounts, gateway, onTrouble }: Pick<Dependencies, 'accounts' | 'gateway' | 'onTrouble'>,
+): Promise<readonly Subscription[] | undefined> => {
+  const all = await listSubscriptions(gateway, customerId ?? missingCustomerId);
+  if (customerId !== undefined && all === undefined) {
+    await accounts.noteMissing(userId, customerId);
+    onTrouble({ kind: 'customer_missing', userId, customerId });
+  }
+  if (customerId === undefined && missingCustomerId !== undefined && all !== undefined)
+    await accounts.noteFound(userId, missingCustomerId);
+  return all;
+};
 
 /** What such a look would make of the mirror, without writing it. @throws GatewayError */
 export const peekSubscription =

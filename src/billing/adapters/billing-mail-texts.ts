@@ -4,6 +4,7 @@ import type { AccountAccess } from '../../shared/account-access.ts';
 import type { BillingMail, OwnerMail, PurchaseReturned } from '../mails/billing-mail.ts';
 import type { AddressedMail } from '../mails/send-mails.ts';
 import { PLANS, type Plan } from '../plan.ts';
+import type { BillingTrouble } from '../sync-subscription.ts';
 
 /** What a mail says; `path` is where its button leads. */
 export type BillingMailText = Pick<MailContent, 'label' | 'heading' | 'blocks' | 'reason'> & {
@@ -115,8 +116,12 @@ const purchaseReturned = ({ reason }: PurchaseReturned): BillingMailText => ({
 
 const OWNER_REASON = 'You get this mail because this installation of Allclear is yours.';
 
-const ownerText = (mail: OwnerMail): Pick<BillingMailText, 'heading' | 'blocks'> => {
-  const user = ['User', mail.userId === undefined ? 'unknown here' : String(mail.userId)] as const;
+type OwnerText = Pick<BillingMailText, 'heading' | 'blocks'>;
+
+const userRow = ({ userId }: OwnerMail) => ['User', userId === undefined ? 'unknown here' : String(userId)] as const;
+
+const troubleText = (mail: BillingTrouble): OwnerText => {
+  const user = userRow(mail);
   switch (mail.kind) {
     case 'two_live':
       return {
@@ -134,6 +139,30 @@ const ownerText = (mail: OwnerMail): Pick<BillingMailText, 'heading' | 'blocks'>
           { kind: 'facts', rows: [user, ['Status', mail.status]] },
         ],
       };
+    case 'unknown_price':
+      return {
+        heading: "A subscription has a price that isn't yours",
+        blocks: [
+          text('It gives full access. If you did not create it in the Stripe dashboard, cancel it there.'),
+          { kind: 'facts', rows: [user, ['Subscription', mail.subscriptionId]] },
+        ],
+      };
+    case 'customer_missing':
+      return {
+        heading: 'A customer is missing at Stripe',
+        blocks: [
+          text(
+            'Stripe does not know this customer, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: the customer is found again within a day.',
+          ),
+          { kind: 'facts', rows: [user, ['Customer', mail.customerId]] },
+        ],
+      };
+  }
+};
+
+const ownerText = (mail: OwnerMail): OwnerText => {
+  const user = userRow(mail);
+  switch (mail.kind) {
     case 'refunded':
       return {
         heading: 'A payment was refunded',
@@ -147,6 +176,8 @@ const ownerText = (mail: OwnerMail): Pick<BillingMailText, 'heading' | 'blocks'>
           { kind: 'facts', rows: [user, ['Dispute', mail.disputeId]] },
         ],
       };
+    default:
+      return troubleText(mail);
   }
 };
 

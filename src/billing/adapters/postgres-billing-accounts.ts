@@ -18,7 +18,10 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     return rows.map(accountOf);
   },
   findByCustomer: async (customerId) => {
-    const [row] = await query<AccountRow>(em)`select * from billing.account where customer_id = ${customerId}`;
+    const [row] = await query<AccountRow>(em)`
+      select * from billing.account where customer_id = ${customerId} or missing_customer_id = ${customerId}
+      order by customer_id = ${customerId} desc nulls last limit 1
+    `;
     return row && accountOf(row);
   },
   keepCustomer: async (userId, customerId) => {
@@ -30,9 +33,16 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     `;
     return kept.customer_id;
   },
-  forgetCustomer: async (userId, customerId) => {
+  noteMissing: async (userId, customerId) => {
     await change(em)`
-      update billing.account set customer_id = null, payer_changed_at = null where user_id = ${userId} and customer_id = ${customerId}
+      update billing.account set customer_id = null, missing_customer_id = customer_id, payer_changed_at = null
+      where user_id = ${userId} and customer_id = ${customerId}
+    `;
+  },
+  noteFound: async (userId, customerId) => {
+    await change(em)`
+      update billing.account set customer_id = missing_customer_id, missing_customer_id = null
+      where user_id = ${userId} and customer_id is null and missing_customer_id = ${customerId}
     `;
   },
   raiseVersion: async (userId) => {
@@ -84,10 +94,11 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     `;
     return rows.map(({ user_id }) => user_id);
   },
-  notSyncedSince: async (before, limit) => {
+  notSyncedSince: async (before, without, limit) => {
     const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
       select user_id from billing.account
-      where customer_id is not null and (synced_at is null or synced_at < ${before}::timestamptz)
+      where (customer_id is not null or missing_customer_id is not null)
+        and (synced_at is null or synced_at < ${before}::timestamptz) and user_id <> all(${[...without]}::integer[])
       order by synced_at nulls first limit ${limit}
     `;
     return rows.map(({ user_id }) => user_id);
@@ -97,6 +108,7 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
 const accountOf = (row: AccountRow): BillingAccount => ({
   userId: row.user_id,
   customerId: row.customer_id ?? undefined,
+  missingCustomerId: row.missing_customer_id ?? undefined,
   syncVersion: row.sync_version,
   mirror: mirrorOf(row),
 });

@@ -12,6 +12,7 @@ const billingAccountTable = defineEntity({
   properties: {
     userId: p.integer().primary().autoincrement(false),
     customerId: p.text().nullable(),
+    missingCustomerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
     savedVersion: p.integer().default(0),
     syncedAt: p.datetime().nullable(),

@@ -1,3 +1,4 @@
+import type { BillingTrouble } from '../sync-subscription.ts';
 import type { TrialReminder } from '../trial-reminders.ts';
 
 /** What is mailed about billing. Each is mailed once: what makes it known again is its id. */
@@ -20,8 +21,7 @@ export type PurchaseReturned = {
 
 /** What whoever runs the installation is to look at. */
 export type OwnerMail =
-  | { readonly kind: 'two_live'; readonly userId: number; readonly subscriptionIds: readonly string[] }
-  | { readonly kind: 'unseen_status'; readonly userId: number; readonly status: string }
+  | BillingTrouble
   | {
       readonly kind: 'refunded';
       readonly userId: number | undefined;
@@ -44,6 +44,10 @@ export const mailId = (mail: BillingMail): string => {
       return `two_live:${mail.userId}:${mail.subscriptionIds.toSorted().join(',')}`;
     case 'unseen_status':
       return `unseen_status:${mail.status}`;
+    case 'unknown_price':
+      return `unknown_price:${mail.subscriptionId}`;
+    case 'customer_missing':
+      return `customer_missing:${mail.customerId}`;
     case 'refunded':
       return `refunded:${mail.eventId}`;
     case 'disputed':

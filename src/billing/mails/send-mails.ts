@@ -28,6 +28,8 @@ export const sendMails = (dependencies: Dependencies) => async (): Promise<void>
   const { mails, send, now } = dependencies;
   for (let mail = await mails.claimDue(); mail; mail = await mails.claimDue()) {
     const addressed = await addressOf(mail, dependencies);
+    // Money matters wait for an owner with a confirmed address; the mail is due again within the hour.
+    if (addressed === 'no_owner') continue;
     if (addressed && (await send(addressed)) === 'unreachable') return;
     await mails.noteDone(mail, now());
   }
@@ -37,11 +39,11 @@ export const sendMails = (dependencies: Dependencies) => async (): Promise<void>
 const addressOf = async (
   mail: BillingMail,
   { addresseeOf, accessOf }: Dependencies,
-): Promise<AddressedMail | undefined> => {
+): Promise<AddressedMail | 'no_owner' | undefined> => {
   if ('email' in mail) return { mail, to: mail.email };
   const isToUser = mail.kind === 'trial_ends' || mail.kind === 'payment_failed';
   const addressee = await addresseeOf(isToUser ? mail.userId : OWNER_ID);
-  if (!addressee) return undefined;
+  if (!addressee) return isToUser ? undefined : 'no_owner';
   if (!isToUser) return { mail, to: addressee.address, addressee };
   const access = await accessOf(mail.userId);
   return isStillSo(mail, access) ? { mail, to: addressee.address, addressee, access } : undefined;

@@ -10,7 +10,7 @@ type Dependencies = {
     PaymentGateway,
     'listSubscriptions' | 'endSubscription' | 'refundLatest' | 'openCheckouts' | 'expireCheckout'
   >;
-  readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'forgetCustomer'>;
+  readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'noteMissing'>;
   /** The confirmed address of a user; fulfilled by accounts. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
   readonly giveBack: (purchase: Purchase, unneededBy: number) => Promise<void>;
@@ -48,7 +48,7 @@ const claim = async (userId: number, { checkoutId }: Purchase, dependencies: Dep
   await transaction(async () => {
     const purchase = await purchases.hold(checkoutId);
     if (purchase?.state !== 'held' || purchase.paid === undefined) return;
-    if (before !== undefined) await accounts.forgetCustomer(userId, before);
+    if (before !== undefined) await accounts.noteMissing(userId, before);
     const kept = await accounts.keepCustomer(userId, purchase.paid.customerId);
     if (kept !== purchase.paid.customerId) return;
     await purchases.save({ ...purchase, state: 'claimed', email: undefined, userId });

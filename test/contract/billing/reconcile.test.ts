@@ -5,7 +5,7 @@ import { reconcile } from '../../../src/billing/reconcile.ts';
 import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
 import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { syncStale } from '../../../src/billing/sync-stale.ts';
-import { peekSubscription, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { type BillingTrouble, peekSubscription, syncSubscription } from '../../../src/billing/sync-subscription.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
@@ -59,7 +59,7 @@ test('a run puts right what differs, and the next one finds nothing', async () =
 test('it looks at every customer, also of more than a batch, and one that fails keeps nobody else from it', async () => {
   const bad = await unheard();
   for (let more = 0; more < 120; more++) await billing.accounts.keepCustomer(2_000 + more, bad.customerId);
-  await billing.accounts.forgetCustomer(2_050, bad.customerId);
+  await billing.accounts.noteMissing(2_050, bad.customerId);
   await billing.accounts.keepCustomer(2_050, 'cus_away');
   const away: PaymentGateway = {
     ...gateway,
@@ -73,19 +73,75 @@ test('it looks at every customer, also of more than a batch, and one that fails 
   expect(failed).toEqual([{ userId: 2_050, reason: 'Stripe did not answer.' }]);
 });
 
-test('the chore looks at those who were not looked at for a day, one by one', async () => {
+test('the chore reads everybody who was not read for a day, whoever fails, and however many they are', async () => {
   const [one, other] = [await unheard(), await unheard()];
+  for (let more = 0; more < 1_100; more++) await billing.accounts.keepCustomer(3_000 + more, `cus_${more}`);
   const errors: unknown[] = [];
   const { sync, accounts } = parts();
+  const read: number[] = [];
   await syncStale({
     accounts,
     now,
     sync: async (id) => {
-      if (id === one.userId) throw new GatewayError('unavailable', 'Stripe did not answer.');
-      return sync(id);
+      read.push(id);
+      if (id === one.userId) throw new GatewayError('refused', 'Stripe refused.');
+      return id >= 3_000 ? accounts.saveMirror(id, 1, undefined, now()) : sync(id);
     },
     onError: (error) => errors.push(error),
   })();
   expect(errors).toHaveLength(1);
+  expect(read.length).toBe(new Set(read).size);
+  expect(read.length).toBe(1_102);
   expect((await accounts.find(other.userId))?.mirror).toMatchObject({ status: 'active' });
+});
+
+test('the chore stops while the provider is away, and goes on in the next round', async () => {
+  for (let more = 0; more < 600; more++) await billing.accounts.keepCustomer(5_000 + more, `cus_away_${more}`);
+  const { accounts } = parts();
+  let calls = 0;
+  const away = async () => {
+    calls++;
+    throw new GatewayError('unavailable', 'Stripe did not answer.');
+  };
+  await syncStale({ accounts, now, sync: away, onError: () => undefined })();
+  expect(calls).toBeLessThanOrEqual(16);
+});
+
+test('a customer whom the provider does not know is remembered, reported and found again', async () => {
+  const { userId, customerId } = await unheard();
+  const { accounts } = parts();
+  const troubles: BillingTrouble[] = [];
+  const look = (provider: PaymentGateway) =>
+    syncSubscription({
+      ...billing,
+      gateway: provider,
+      now,
+      onTrouble: (trouble) => troubles.push(trouble),
+      onChanged: async () => undefined,
+    })(userId);
+  const otherAccount: PaymentGateway = {
+    ...gateway,
+    listSubscriptions: async () => {
+      throw new GatewayError('missing', 'No such customer');
+    },
+  };
+  expect(await look(otherAccount)).toBeUndefined();
+  expect(await accounts.find(userId)).toMatchObject({ customerId: undefined, missingCustomerId: customerId });
+  expect(troubles).toEqual([{ kind: 'customer_missing', userId, customerId }]);
+  expect(await look(gateway)).toMatchObject({ status: 'active' });
+  expect(await accounts.find(userId)).toMatchObject({ customerId, missingCustomerId: undefined });
+});
+
+test('a subscription to a price of somebody else is reported', async () => {
+  const { userId } = await unheard();
+  const troubles: BillingTrouble[] = [];
+  const list = gateway.listSubscriptions;
+  await syncSubscription({
+    ...billing,
+    gateway: { listSubscriptions: async (id) => (await list(id)).map((one) => ({ ...one, plan: undefined })) },
+    now,
+    onTrouble: (trouble) => troubles.push(trouble),
+    onChanged: async () => undefined,
+  })(userId);
+  expect(troubles).toMatchObject([{ kind: 'unknown_price', userId }]);
 });

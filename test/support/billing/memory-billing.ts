@@ -4,6 +4,7 @@ import type { Attempt, Attempts, BillingAccount, BillingAccounts } from '../../.
 export const memoryBilling = () => {
   const rows = new Map<number, BillingAccount>();
   const saved = new Map<number, number>();
+  const synced = new Map<number, Date>();
   const open = new Map<number, Attempt>();
   const change = (userId: number, changed: Partial<BillingAccount>): BillingAccount => {
     const before = rows.get(userId) ?? { userId, customerId: undefined, syncVersion: 0, mirror: undefined };
@@ -20,16 +21,23 @@ export const memoryBilling = () => {
       change(userId, { customerId: kept });
       return kept;
     },
-    forgetCustomer: async (userId, customerId) => {
-      if (rows.get(userId)?.customerId === customerId) change(userId, { customerId: undefined });
+    noteMissing: async (userId, customerId) => {
+      if (rows.get(userId)?.customerId === customerId)
+        change(userId, { customerId: undefined, missingCustomerId: customerId });
+    },
+    noteFound: async (userId, customerId) => {
+      const row = rows.get(userId);
+      if (row?.customerId === undefined && row?.missingCustomerId === customerId)
+        change(userId, { customerId, missingCustomerId: undefined });
     },
     raiseVersion: async (userId) => {
       const row = rows.get(userId);
       return row && change(userId, { syncVersion: row.syncVersion + 1 });
     },
-    saveMirror: async (userId, version, mirror) => {
+    saveMirror: async (userId, version, mirror, at) => {
       if ((saved.get(userId) ?? 0) >= version) return false;
       saved.set(userId, version);
+      synced.set(userId, at);
       change(userId, { mirror });
       return true;
     },
@@ -44,7 +52,10 @@ export const memoryBilling = () => {
         .map(({ userId }) => userId)
         .toSorted((one, other) => one - other)
         .slice(0, limit),
-    notSyncedSince: async (_, limit) => [...rows.keys()].slice(0, limit),
+    notSyncedSince: async (before, without, limit) =>
+      [...rows.keys()]
+        .filter((userId) => (synced.get(userId) ?? new Date(0)) < before && !without.includes(userId))
+        .slice(0, limit),
   };
   const attempts: Attempts = {
     open: async (attempt) => {

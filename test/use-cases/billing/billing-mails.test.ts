@@ -142,6 +142,17 @@ test('nothing goes to whoever has no confirmed address', async () => {
   expect(sent).toEqual([]);
 });
 
+test('what the owner must know about money waits until the owner has a confirmed address', async () => {
+  addressees.delete(1);
+  await receive(event('charge.dispute.created', 'dp_1'));
+  await mails().mailDue();
+  expect(sent).toEqual([]);
+  addressees.set(1, { address: 'owner@acme.example' });
+  await query(database.em)`update billing.mail set due_at = now() - interval '1 second'`;
+  await mails().mailDue();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['owner@acme.example', 'A payment is disputed']]);
+});
+
 test('what does not go out now goes out later, with the same id; what is refused does not', async () => {
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));

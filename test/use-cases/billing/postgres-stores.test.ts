@@ -76,10 +76,14 @@ describe('accounts', () => {
     expect(await accounts.find(userId)).toBeUndefined();
     expect(await accounts.raiseVersion(userId)).toBeUndefined();
     await accounts.keepCustomer(userId, `cus_${userId}`);
-    await accounts.forgetCustomer(userId, 'cus_another');
+    await accounts.noteMissing(userId, 'cus_another');
     expect((await accounts.find(userId))?.customerId).toBe(`cus_${userId}`);
-    await accounts.forgetCustomer(userId, `cus_${userId}`);
+    await accounts.noteMissing(userId, `cus_${userId}`);
     expect((await accounts.find(userId))?.customerId).toBeUndefined();
+    expect(await accounts.findByCustomer(`cus_${userId}`)).toMatchObject({ userId });
+    await accounts.noteFound(userId, `cus_${userId}`);
+    expect((await accounts.find(userId))?.customerId).toBe(`cus_${userId}`);
+    await accounts.noteMissing(userId, `cus_${userId}`);
     expect(await accounts.keepCustomer(userId, `cus_new_${userId}`)).toBe(`cus_new_${userId}`);
   });
 
@@ -98,8 +102,8 @@ describe('accounts', () => {
     expect(found.toSorted((one, next) => one - next)).toEqual([userId, other]);
     expect(await accounts.withCustomer(userId - 1, 10)).toEqual([userId, other]);
     expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
-    expect(await accounts.notSyncedSince(at, 100)).not.toContain(userId);
-    expect(await accounts.notSyncedSince(new Date(at.getTime() + 1), 100)).toContain(userId);
+    expect(await accounts.notSyncedSince(at, [], 100)).not.toContain(userId);
+    expect(await accounts.notSyncedSince(new Date(at.getTime() + 1), [], 100)).toContain(userId);
   });
 
   test('remember a change that comes while the one before is carried', async () => {

@@ -55,9 +55,20 @@ const misunderstood = async () => {
   const now = await prepareAll(client, release.statements);
   return release.statements.flatMap((statement) => {
     const [was, is] = [before.prepared.get(statement), now.get(statement)];
-    return isDeepStrictEqual(was, is) ? [] : [{ statement, was, is }];
+    return isUnderstood(was, is) ? [] : [{ statement, was, is }];
   });
 };
+
+/** Whether a statement takes what it took and gives what it gave. Columns are read by name: `select *` may give more of them. */
+const isUnderstood = (was: Prepared | undefined, is: Prepared | undefined): boolean => {
+  if (was?.kind !== 'understood' || is?.kind !== 'understood') return isDeepStrictEqual(was, is);
+  const left = typesOf(was.gives);
+  for (const type of typesOf(is.gives)) if (type === left[0]) left.shift();
+  return was.takes === is.takes && left.length === 0;
+};
+
+/** Null for a statement that gives nothing. */
+const typesOf = (list: string | null): string[] => list?.slice(1, -1).split(',') ?? [];
 
 test('it has its server, its migrations and what it says to the database', () => {
   expect(Object.keys(release.files)).toEqual(
@@ -135,6 +146,7 @@ describe('of a migration that leaves not what the last release needs', () => {
 describe('a migration that leaves what the last release needs', () => {
   test.each([
     ['adds a column', 'alter table boards.feed add column kind text'],
+    ['adds a column to what is read whole', 'alter table billing.account add column note text'],
     ['adds a column with a default', "alter table boards.feed add column kind text not null default 'rss'"],
     [
       'adds a table',
