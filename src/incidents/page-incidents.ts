@@ -23,7 +23,7 @@ export const incidentChanges = (
   return [...distinct.values()].flatMap((incident) => {
     const before = known.get(incident.id);
     const updates = inOrder(incident.updates);
-    if (before && before.phase !== incident.phase && isOlderCopy(before, updates)) return [];
+    if (before && !incident.writtenOver && before.phase !== incident.phase && isOlderCopy(before, updates)) return [];
     const contentHash = contentHashOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
     // One that was resolved by its absence says the same as before and is open again all the same.
     if (before?.contentHash === contentHash && (before.phase === 'resolved') === (incident.phase === 'resolved'))
@@ -68,7 +68,7 @@ const rowOf = (
     ...times,
     firstSight: firstSight && !resolved,
     contentHash,
-    updates: incident.updates.map((update) => updateRow(update, seenAt)),
+    updates: messagesOf(incident, known, seenAt),
   };
 };
 
@@ -88,7 +88,7 @@ const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenA
   const isAhead = said !== undefined && (said > seenAt || saidBefore);
   const startedAt = (isAhead ? undefined : said) ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt;
   const resolvedAt = incident.phase === 'resolved' ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined;
-  const publishedAt = publishedOf(incident);
+  const publishedAt = incident.writtenOver && known ? undefined : publishedOf(incident);
   return {
     startedAt: notAfter(seenAt, startedAt),
     pageStartedAt: isAhead ? said : undefined,
@@ -96,6 +96,18 @@ const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenA
     publishedAt: publishedAt && notAfter(seenAt, publishedAt),
   };
 };
+
+/** Messages with the moment at which they are posted: one that was written over under its old date is posted now. */
+const messagesOf = (
+  { updates, writtenOver }: PageIncident,
+  known: KnownIncident | undefined,
+  seenAt: Date,
+): readonly UpdateRow[] =>
+  updates.map((update) => {
+    const row = updateRow(update, seenAt);
+    const isOld = known?.lastUpdateAt !== undefined && row.at <= known.lastUpdateAt;
+    return writtenOver && isOld ? { ...row, at: seenAt } : row;
+  });
 
 /** The page's time of the newest that it says; undefined where it gives none, such as of an end that it states without a time. */
 const publishedOf = ({ phase, startedAt, resolvedAt, updates }: PageIncident): Date | undefined => {

@@ -57,8 +57,10 @@ export type RecogniseDocuments = (documents: readonly SourceDocument[], format?:
 /** Asks a page for its documents and reads them. Never throws for what a page can do. */
 export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 
-/** What a page tells of incidents that have left its summary; none where it does not, or can't be asked. Never throws. */
-export type FetchPast = (page: Pick<PageToFetch, 'url' | 'format' | 'sources'>) => Promise<readonly PageIncident[]>;
+/** What a page tells of incidents that have left its summary; none where its format doesn't, undefined where it can't be read. Never throws. */
+export type FetchPast = (
+  page: Pick<PageToFetch, 'url' | 'format' | 'sources'>,
+) => Promise<readonly PageIncident[] | undefined>;
 
 export type PageToFetch = {
   readonly url: string;

@@ -39,6 +39,8 @@ export type PageIncident = {
   readonly namedComponentIds?: readonly string[];
   /** Set for what is listed and is no trouble: a pinned notice, an advisory, news, impact "none" with everything well. */
   readonly notice?: true;
+  /** Set where the page writes its one message over and keeps its date: other words are a new message, posted when they are read. */
+  readonly writtenOver?: true;
   /** Oldest first. */
   readonly updates: readonly IncidentUpdate[];
 };

@@ -16,7 +16,7 @@ export const samples: readonly FormatSamples[] = [
       {
         documents: [body(azureFeed('Mon, 04 May 2026 09:00:00 Z', azureItem('Service Issue - Storage', 'A1')))],
         expected: { status: 'degraded' },
-        contentHash: 'c32931e9a34a5869',
+        contentHash: '97f626586348b94c',
       },
     ],
   },

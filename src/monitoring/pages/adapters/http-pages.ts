@@ -79,12 +79,17 @@ export const httpPast =
   ({ getPage, now, readDocuments, signal }: HttpPagesOptions): FetchPast =>
   async ({ url, format, sources }) => {
     const source = readerOf(format)?.past?.(sources);
-    const answer = source && (await getPage(source.url, { accept: ACCEPT, signal }));
-    if (!source || answer?.kind !== 'ok') return [];
+    if (!source) return [];
+    const answer = await getPage(source.url, { accept: ACCEPT, signal });
+    if (answer.kind !== 'ok') return hasNoList(answer) ? [] : undefined;
     const document = { role: source.role, url: answer.url, text: decode(answer.body, answer.headers.contentType) };
     const reading = await readDocuments(format, [document], { now: now(), page: url });
-    return reading.kind === 'ok' ? reading.incidents : [];
+    return reading.kind === 'ok' ? reading.incidents : undefined;
   };
+
+/** A page that says so has no such list; one that is busy or away may have it. */
+const hasNoList = (answer: HttpAnswer): boolean =>
+  answer.kind === 'http_error' && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
 
 /** Versions begin with 1: what is of an unknown format was never read. */
 const ownVersionOf = (format: string): number => readerOf(format)?.version ?? 0;

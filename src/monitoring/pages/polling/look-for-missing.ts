@@ -3,6 +3,7 @@ import type { FetchPast, OpenPageEvents } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
 import type { PageSnapshot } from '../status-page.ts';
 import { nothingMissing, type OpenEvents, type WeighedEvents, weighMissing } from './missing-events.ts';
+import { incidentsInUtc, inUtc, zoneBehindOf } from './page-zone.ts';
 import type { ClaimedPage } from './ports.ts';
 import type { PageMemory } from './weigh-answer.ts';
 
@@ -12,6 +13,8 @@ export type LookForMissingDependencies = {
   readonly now: Clock;
 };
 
+/** A beat of a minute, with what it may be late. */
+const JUST_NOW_MS = 150_000;
 /** So often what came and went between two polls is looked for. */
 const PAST_EVERY_MS = 3_600_000;
 
@@ -29,16 +32,31 @@ type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory
  */
 export const lookForMissing =
   ({ openPageEvents, fetchPast, now }: LookForMissingDependencies) =>
-  async (page: ClaimedPage, read: Asked, snapshot: PageSnapshot): Promise<WeighedEvents> => {
+  async (page: ClaimedPage, read: Asked, said: PageSnapshot): Promise<WeighedEvents> => {
     const { url, format, sources } = read;
-    if (format === undefined) return nothingMissing(snapshot);
+    if (format === undefined) return nothingMissing(said);
     const open = page.contentHash === undefined ? nothingOpen : await openPageEvents(page.id);
-    const listed = new Set(snapshot.incidents.map(({ id }) => id));
+    const listed = new Set(said.incidents.map(({ id }) => id));
     const hasLeft = open.incidents.some(({ id }) => !listed.has(id));
-    if (!hasLeft && !isPastDue(read, now())) return weighMissing({ snapshot, open, past: [] }, now());
-    const past = await fetchPast({ url, format, sources });
-    return { ...weighMissing({ snapshot, open, past }, now()), past };
+    const zoneBehindMs = zoneOf(page, read, { said, open, at: now() });
+    const snapshot = inUtc(said, zoneBehindMs);
+    const learnt = { zoneBehindMs };
+    if (!hasLeft && !isPastDue(read, now())) return { ...weighMissing({ snapshot, open, past: [] }, now()), learnt };
+    const answer = await fetchPast({ url, format, sources });
+    const past = incidentsInUtc(answer ?? [], zoneBehindMs);
+    return { ...weighMissing({ snapshot, open, past, isPastUnread: answer === undefined }, now()), past, learnt };
   };
+
+type Seen = { readonly said: PageSnapshot; readonly open: OpenEvents; readonly at: Date };
+
+/** A page that was read well a minute ago shows its zone by the incidents that are new. */
+const zoneOf = (page: ClaimedPage, { format, memory }: Asked, { said, open, at }: Seen): number | undefined => {
+  if (format === undefined || readerOf(format)?.namesNoZone !== true) return undefined;
+  const wasReadJustNow = page.contentHash !== undefined && page.failures === 0 && Number(page.unpolledMs) < JUST_NOW_MS;
+  const known = new Set([...open.incidents, ...(open.ended ?? [])].map(({ id }) => id));
+  const appeared = wasReadJustNow ? said.incidents.filter(({ id }) => !known.has(id)) : [];
+  return zoneBehindOf(memory.zoneBehindMs, appeared, at);
+};
 
 /** Whether the page's list of past incidents says that all are over that the answer lacks: then it is no older copy of before them. */
 export const statesEnd =
@@ -49,7 +67,7 @@ export const statesEnd =
     const left = (await openPageEvents(page.id)).incidents.filter(({ id }) => !listed.has(id));
     if (format === undefined || left.length === 0) return false;
     const past = await fetchPast({ url, format, sources });
-    return left.every(({ id }) => past.some((one) => one.id === id && one.phase === 'resolved'));
+    return left.every(({ id }) => past?.some((one) => one.id === id && one.phase === 'resolved'));
   };
 
 const nothingOpen: OpenEvents = { incidents: [], maintenances: [] };

@@ -3,7 +3,7 @@ import { isTrouble, worstOf } from '../status.ts';
 import type { IncidentPhase, PageIncident, PageSnapshot } from '../status-page.ts';
 import { type MovedIncident, movesOf } from './moved-incidents.ts';
 import { utcMinute } from './poll-schedule.ts';
-import { APART_MS } from './weigh-answer.ts';
+import { APART_MS, type PageMemory } from './weigh-answer.ts';
 
 /** An incident or a maintenance that is stored as not over. */
 export type OpenEvent = {
@@ -44,6 +44,8 @@ export type WeighedEvents = {
   readonly gone: GoneEvents;
   /** The page's list of past incidents, where it was asked for it. */
   readonly past?: readonly PageIncident[];
+  /** What this answer showed of the page's clock. */
+  readonly learnt?: Pick<PageMemory, 'zoneBehindMs'>;
   /** From when on the same bytes may mean something else; undefined where nothing is missed. */
   readonly lookAgainAt?: Date;
 };
@@ -51,6 +53,8 @@ export type WeighedEvents = {
 /** After that nobody believes any more that what fell off the end of a list still lasts, nor that it is over. */
 const UNKNOWN_AFTER_MS = 24 * 3_600_000;
 const LAPSED_AFTER_MS = 7 * 24 * 3_600_000;
+/** A list of past incidents that can't be read for so long is no longer waited for. */
+const UNREAD_FOR_MS = 60_000;
 /** Lists of one page that contradict each other for so long do so for good. */
 const DISPUTED_FOR_MS = 10 * 60_000;
 
@@ -67,13 +71,16 @@ type Answer = {
   readonly snapshot: PageSnapshot;
   readonly open: OpenEvents;
   readonly past: readonly PageIncident[];
+  /** The page has a list of past incidents, and it couldn't be read just now. */
+  readonly isPastUnread?: boolean;
 };
 
 /**
  * Silence is no news (truth.md, rule 1): what an answer lacks is over only where `past`, the page's own list of past incidents
- * asked just now, says so with its words, or where a second reading lacks it too and no list has it open.
+ * asked just now, says so with its words, or where a second reading lacks it too and no list has it open. A list that can't be
+ * read proves nothing: it is asked again for a minute.
  */
-export const weighMissing = ({ snapshot, open, past }: Answer, at: Date): WeighedEvents => {
+export const weighMissing = ({ snapshot, open, past, isPastUnread = false }: Answer, at: Date): WeighedEvents => {
   const left = notIn(open.incidents, snapshot.incidents);
   const leftIds = new Set(left.map(({ id }) => id));
   const told = past.filter(({ id }) => leftIds.has(id));
@@ -85,12 +92,12 @@ export const weighMissing = ({ snapshot, open, past }: Answer, at: Date): Weighe
   const incidents = [...snapshot.incidents, ...over, ...notIn(arrived, snapshot.incidents)];
   const missing = left.filter(({ id }) => !over.some((one) => one.id === id) && !moved.some(({ from }) => from === id));
   const phases = new Map(told.map(({ id, phase }) => [id, phase]));
-  const judge = (events: readonly OpenEvent[]): readonly Judged[] =>
-    events.map((event) => ({ event, verdict: verdictOf(event, snapshot, phases.get(event.id), at) }));
+  const judge = (events: readonly OpenEvent[], lists: Lists): readonly Judged[] =>
+    events.map((event) => ({ event, verdict: verdictOf(event, snapshot, lists, at) }));
   const isComplete = snapshot.incidentsComplete !== false;
-  const verdicts = isComplete ? judge(missing) : [];
+  const verdicts = isComplete ? judge(missing, { phases, isPastUnread }) : [];
   const isPlanComplete = isComplete && snapshot.maintenancesComplete !== false;
-  const planned = isPlanComplete ? judge(notIn(open.maintenances, snapshot.maintenances)) : [];
+  const planned = isPlanComplete ? judge(notIn(open.maintenances, snapshot.maintenances), noLists) : [];
   return {
     snapshot: withMissing({ ...snapshot, incidents }, verdicts, at),
     moved,
@@ -115,11 +122,16 @@ const movesOfEnded = (
 type Verdict = 'missed' | 'disputed' | 'fallen' | 'ended' | 'lapsed';
 type Judged = { readonly event: OpenEvent; readonly verdict: Verdict };
 
-const verdictOf = (event: OpenEvent, page: PageSnapshot, phase: IncidentPhase | undefined, at: Date): Verdict => {
-  if (phase !== undefined) return 'disputed';
+/** What the page's list of past incidents says: a phase by id, or nothing since it couldn't be read. */
+type Lists = { readonly phases: ReadonlyMap<string, IncidentPhase>; readonly isPastUnread: boolean };
+
+const noLists: Lists = { phases: new Map(), isPastUnread: false };
+
+const verdictOf = (event: OpenEvent, page: PageSnapshot, { phases, isPastUnread }: Lists, at: Date): Verdict => {
+  if (phases.has(event.id)) return 'disputed';
   const missedForMs = event.missedAt === undefined ? 0 : at.getTime() - event.missedAt.getTime();
   if (hasFallenOff(event, page)) return missedForMs < LAPSED_AFTER_MS ? 'fallen' : 'lapsed';
-  return missedForMs < APART_MS ? 'missed' : 'ended';
+  return missedForMs < (isPastUnread ? UNREAD_FOR_MS : APART_MS) ? 'missed' : 'ended';
 };
 
 /** A list with a limit says nothing of what began before its oldest item. */

@@ -104,7 +104,7 @@ const applyRead = (dependencies: PollPageDependencies) => {
     const weighed = isNews ? await missing(page, asked, snapshot) : nothingMissing(snapshot);
     const at = now().getTime();
     const trouble = troubleOf(memory.trouble, weighed.snapshot, at);
-    const remembered = { ...memory, trouble, ...(weighed.past ? { pastAt: at } : {}) };
+    const remembered = { ...memory, trouble, ...weighed.learnt, ...(weighed.past ? { pastAt: at } : {}) };
     const soonerMs = pace({ id: page.id, trouble });
     const said = { page, format, sources, validators, contentHash: hash };
     return saveRead({ ...said, memory: remembered, isNews, soonerMs, ...weighed });

@@ -27,6 +27,8 @@ export type PageMemory = {
   /** When the page was last asked for its list of past incidents. */
   readonly pastAt?: number;
   readonly trouble?: Trouble;
+  /** How far the clock of a page that names no zone is behind UTC, once it has shown that. */
+  readonly zoneBehindMs?: number | undefined;
 };
 
 /** `isJustNow`: some servers say so of everything, an older copy too, so that it proves no answer to be newer. */
@@ -101,8 +103,8 @@ const apply = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict 
   const { snapshot, hash, appliedHash } = answer;
   const before = appliedHash === undefined ? [] : [{ hash: appliedHash, seenAt: now }];
   const left = [...recentOf(memory, now), ...before].filter((one) => one.hash !== hash).slice(-MOST_LEFT);
-  const { oldCopies, oldCopyAt, pastAt, trouble } = memory;
-  const kept = { oldCopies, oldCopyAt, pastAt, trouble };
+  const { oldCopies, oldCopyAt, pastAt, trouble, zoneBehindMs } = memory;
+  const kept = { oldCopies, oldCopyAt, pastAt, trouble, zoneBehindMs };
   return {
     kind: 'apply',
     memory: { newest: timeOf(answer), left, listed: listedBy(snapshot, answer.format), ...kept },

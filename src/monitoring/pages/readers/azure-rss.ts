@@ -41,7 +41,7 @@ export const azureRss = defineReader({
 
 // Only what is current is listed, and what has no label is trouble whatever its words and its age.
 const azureIncident = (story: Story, now: Date): PageIncident => {
-  const incident = incidentOf(story, now);
+  const incident = { ...incidentOf(story, now), writtenOver: true as const };
   const componentIds = story.items.at(-1)?.item.categories ?? [];
   const label = labelOfStory(story);
   if (label === 'resolved' || label === 'completed') return { ...incident, phase: 'resolved', componentIds };

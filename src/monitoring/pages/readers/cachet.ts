@@ -48,6 +48,7 @@ type CachetNotes = Omit<Reader, 'sources' | 'recognises' | 'read' | 'documents'>
 const cachetReader = (notes: CachetNotes, version: 2 | 3): Reader =>
   defineReader({
     ...notes,
+    namesNoZone: true,
     documents: `\`${paths[version].base}/…\`: components, groups, incidents, schedules, status`,
     sources: sourcesOf(paths[version]),
     recognises: (document) => hasShape(document, cachetMarks[version]),

@@ -54,6 +54,7 @@ const incident = (one: PageIncident): PageIncident => ({
   namedComponentIds: one.namedComponentIds?.length ? idsOf(one.namedComponentIds) : undefined,
   // What is over is no notice any more: it may have been trouble before.
   notice: one.phase === 'resolved' ? undefined : one.notice,
+  ...(one.writtenOver ? { writtenOver: true as const } : {}),
   updates: one.updates
     .filter((each) => each.text !== '')
     .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -31,6 +31,8 @@ export type Reader = FormatNotes & {
   readonly marks?: readonly HtmlMark[];
   /** Set where the page's address says which part of its documents is read, so that the same documents may be different pages. */
   readonly readsByAddress?: true;
+  /** Set where its times name no zone: they are read as UTC, and polling finds out how far behind it the page's clock is. */
+  readonly namesNoZone?: true;
   /** Paths that are tried on any host. Few fit into the requests of a detection (probes.ts). */
   readonly probes?: readonly Probe[];
   /** The documents to fetch for a page, or none when the address alone does not tell (the id is then found by detection). */

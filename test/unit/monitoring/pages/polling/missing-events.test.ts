@@ -42,6 +42,7 @@ type Weighing = {
   readonly maintenances?: readonly OpenEvent[];
   readonly past?: readonly PageIncident[];
   readonly ended?: readonly OpenEvent[];
+  readonly isPastUnread?: boolean;
 };
 
 const weigh = ({
@@ -50,7 +51,9 @@ const weigh = ({
   maintenances = [],
   past = [],
   ended,
-}: Weighing): WeighedEvents => weighMissing({ snapshot, open: { incidents, maintenances, ended }, past }, at);
+  isPastUnread,
+}: Weighing): WeighedEvents =>
+  weighMissing({ snapshot, open: { incidents, maintenances, ended }, past, isPastUnread }, at);
 
 const nobody = { missed: [], ended: [], lapsed: [] };
 
@@ -67,6 +70,14 @@ describe('an incident that an answer lacks', () => {
     const ended = weigh({ incidents: [open('a', { missedAt: ago(20) })] });
     expect(ended.gone.incidents).toEqual({ ...nobody, ended: ['a'] });
     expect(ended.lookAgainAt).toBeUndefined();
+  });
+
+  it('is missed for a minute where the list of past incidents could not be read', () => {
+    const unread = (seconds: number) =>
+      weigh({ incidents: [open('a', { missedAt: ago(seconds) })], isPastUnread: true });
+    expect(unread(59).gone.incidents).toEqual({ ...nobody, missed: ['a'] });
+    expect(unread(59).lookAgainAt).toEqual(at);
+    expect(unread(60).gone.incidents).toEqual({ ...nobody, ended: ['a'] });
   });
 
   it('is over at once where the list of past incidents says so, in its words', () => {
