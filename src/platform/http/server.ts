@@ -17,6 +17,7 @@ import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
+import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
 import { type AnswerOptions, answerOperation } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
@@ -40,6 +41,8 @@ export type HttpOptions = AdmissionOptions &
     readonly trustProxy: boolean | string;
     /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
     readonly countCalls?: CountCalls;
+    /** Those of CONNECTION_LIMITS where absent. */
+    readonly connectionLimits?: Partial<ConnectionLimits>;
     /** Told of each answer. Must not throw. */
     readonly onAnswered?: (answered: Answered) => void;
   };
@@ -47,6 +50,7 @@ export type HttpOptions = AdmissionOptions &
 /** The HTTP server with every operation of the contract, its documentation, and nothing else; static files are added by the caller. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const contract = readContract();
+  const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
   const app = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +58,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     genReqId: requestIds(options.trustProxy !== false),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
+    ...asServerOptions(limits),
     schemaController: { compilersFactory: { buildValidator } },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
@@ -71,6 +76,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   validateByContent(app, PUBLIC_API);
   validateByContent(app, FEEDS);
   endConnectionsAtClose(app);
+  limitUnanswered(app.server);
+  app.server.maxConnections = limits.connections;
   registerCompression(app);
   forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));

@@ -1,6 +1,7 @@
 import { access } from '../../../src/app/access.ts';
 import { MAX_LISTED } from '../../../src/monitoring/services/import/brought-list.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
+import { CONNECTION_LIMITS, MOST_UNANSWERED } from '../../../src/platform/http/limits/connections.ts';
 import { MOST_VALUES } from '../../../src/platform/http/limits/json-values.ts';
 import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
@@ -29,6 +30,11 @@ export const ofRequests = (): readonly Limit[] => [
     '“The list has 12 more. One user may watch 2,000 services.”, among what is left out',
   ],
   ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
+  ['receiving one request', time(CONNECTION_LIMITS.requestMs), '408, and the connection ends'],
+  ['a connection without a byte', time(CONNECTION_LIMITS.silentMs), 'the connection ends'],
+  ['a connection between two requests', time(CONNECTION_LIMITS.idleMs), 'the connection ends'],
+  ['connections to one web process', count(CONNECTION_LIMITS.connections), 'the connection ends at once'],
+  ['requests of one connection that wait for their answer', count(MOST_UNANSWERED), 'the connection ends at once'],
   ['values of one JSON body', count(MOST_VALUES), '400, “The body has more than 32,000 values. Send fewer at a time.”'],
   [
     'fields that one refusal names',
