@@ -27,6 +27,8 @@ export type Config = {
   readonly databaseDirectUrl?: string;
   /** The most connections of this process's pool. */
   readonly databasePool: number;
+  /** Of callers, open at a time. */
+  readonly maxConnections: number;
   /** Absolute. */
   readonly dataDir: string;
   /** What the first start gives the owner; later starts ignore it. */
@@ -109,6 +111,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databasePool: data.ALLCLEAR_DATABASE_POOL,
+    maxConnections: data.ALLCLEAR_MAX_CONNECTIONS,
     dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),
     owner: {
       username: data.ALLCLEAR_OWNER_USERNAME,

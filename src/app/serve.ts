@@ -48,6 +48,7 @@ export const createServer = async (
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
+    connectionLimits: { connections: base.config.maxConnections },
     countCalls: base.rateLimits.count,
     onAnswered: base.metrics.answered,
   });

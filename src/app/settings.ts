@@ -78,6 +78,7 @@ export const settings = z
     DATABASE_URL: databaseUrl(),
     DATABASE_DIRECT_URL: databaseUrl(),
     ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
+    ALLCLEAR_MAX_CONNECTIONS: wholeNumber(16, 1_000_000).prefault('10000'),
     ALLCLEAR_DATA_DIR: z.string().optional(),
     ALLCLEAR_OWNER_USERNAME: z
       .string()

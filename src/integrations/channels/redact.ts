@@ -1,25 +1,50 @@
 import { remember } from '../../shared/remember.ts';
+import { normalFormOf } from './normal-form.ts';
 
 /**
  * Takes every web address down to its host, every known form of token away, and of `addresses` and `secrets` each part
- * that is long enough to be one, however it was escaped.
+ * that is long enough to be one, however it was escaped. Text behind the first 4,096 characters is dropped: nobody is shown
+ * more of an answer, and whoever wrote it can't make this take long.
  */
 export const redact = (
   text: string,
   known: { readonly addresses?: readonly string[]; readonly secrets?: readonly string[] } = {},
 ): string => {
   if (text.length < MIN_PART_LENGTH) return text;
-  const parts = [...(known.secrets ?? []).flatMap(formsOfSecret), ...(known.addresses ?? []).flatMap(partsOfAddress)]
-    .filter((part) => mayHold(text, part))
-    .map(({ text: part }) => part)
-    .toSorted((one, other) => other.length - one.length);
-  const isTelling = telling.test(text);
-  if (parts.length === 0 && !isTelling) return text;
-  const without = parts.reduce(
-    (left, part) => (plain.test(part) ? left.replaceAll(part, '…') : left.replace(howeverWritten(part), '…')),
-    isTelling ? text.replace(addresses, '$1$2/…') : text,
-  );
-  return tokens.reduce((left, token) => left.replace(token, '$1…'), without);
+  const looked = text.slice(0, LOOKED_AT);
+  const isTelling = telling.test(looked);
+  const parts = [...(known.secrets ?? []).flatMap(formsOfSecret), ...(known.addresses ?? []).flatMap(partsOfAddress)];
+  const without = withoutParts(isTelling ? looked.replace(addresses, '$1$2/…') : looked, parts);
+  return isTelling ? tokens.reduce((left, token) => left.replace(token, '$1…'), without) : without;
+};
+
+const SHOWN = 4_096;
+/** A part that begins in what is shown ends in here: 2,000 characters, each written as six. */
+const LOOKED_AT = SHOWN + 12_288;
+
+/** Looks for all parts in the normal form of the text, and cuts out what they stand for in the text itself. */
+const withoutParts = (text: string, parts: readonly string[]): string => {
+  if (parts.length === 0) return text.slice(0, SHOWN);
+  const { normal, starts } = normalFormOf(text);
+  const found = parts.flatMap((part) => placesOf(part, normal));
+  let shown = '';
+  let end = 0;
+  for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
+    const start = starts[from] ?? text.length;
+    if (start >= SHOWN) break;
+    if (start >= end) shown += `${text.slice(end, start)}…`;
+    end = Math.max(end, starts[to] ?? text.length);
+  }
+  return shown + text.slice(end, Math.max(end, SHOWN));
+};
+
+type Place = readonly [from: number, to: number];
+
+const placesOf = (part: string, normal: string): readonly Place[] => {
+  const places: Place[] = [];
+  for (let at = normal.indexOf(part); at !== -1; at = normal.indexOf(part, at + part.length))
+    places.push([at, at + part.length]);
+  return places;
 };
 
 /** Shorter ones are words such as `hooks`, or version numbers, and would blot out half of an answer. */
@@ -44,12 +69,10 @@ const tokens: readonly RegExp[] = [
   /(\b[sS]ig=)[^\s&"'<>]+/g,
 ];
 
-/** `runs` are its letters and digits, which no way of writing it changes. */
-type Part = { readonly text: string; readonly runs: readonly string[] };
-
-const partsOf = (texts: readonly string[]): readonly Part[] => {
-  const long = texts.map(decoded).filter((text) => text.length >= MIN_PART_LENGTH);
-  return [...new Set(long)].map((text) => ({ text, runs: text.split(/\W+/) }));
+/** In their normal form, as they are looked for. */
+const partsOf = (texts: readonly string[]): readonly string[] => {
+  const normal = texts.map((text) => normalFormOf(text).normal);
+  return [...new Set(normal)].filter((part) => part.length >= MIN_PART_LENGTH);
 };
 
 const secretPartsOf = (address: string): readonly string[] => {
@@ -57,42 +80,4 @@ const secretPartsOf = (address: string): readonly string[] => {
   if (url === null) return [address];
   const values = url.search.split(/[?&]/).map((pair) => pair.slice(pair.indexOf('=') + 1));
   return [address, url.href, url.pathname + url.search, ...url.pathname.split('/'), ...values, url.password];
-};
-
-/** No way of writing a part is shorter. Looking for its runs is far cheaper than a pattern. */
-const mayHold = (text: string, { text: part, runs }: Part): boolean => {
-  return part.length <= text.length && runs.every((run) => text.includes(run));
-};
-
-/** What every way of writing leaves as it is. */
-const plain = /^[\w\-.!~*'()]*$/;
-
-/** Escaped as in a URL, once or more often, in a JSON string or in HTML, by whatever program. */
-const howeverWritten = (part: string): RegExp => {
-  return new RegExp([...part].map(waysOf).join(''), 'gu');
-};
-
-const waysOf = (character: string): string => {
-  if (/\w/.test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  const hex = anyCase(code.toString(16).padStart(4, '0'));
-  const percent = [...Buffer.from(character)].map((byte) => `%(?:25)*${anyCase(byte.toString(16).padStart(2, '0'))}`);
-  const literal = `\\\\?\\u{${code.toString(16)}}`;
-  const html = `&#(?:0*${code}|[xX]0*${hex.replace(/^0+/, '')});`;
-  const other = others[character];
-  return `(?:${[literal, percent.join(''), `\\\\u${hex}`, html, ...(other ? [other] : [])].join('|')})`;
-};
-
-const anyCase = (hex: string): string => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-
-/** In a form a plus sign is a space. */
-const others: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '+': ' ' };
-
-const decoded = (part: string): string => {
-  if (!part.includes('%')) return part;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 };

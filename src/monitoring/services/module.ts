@@ -20,6 +20,7 @@ import { serviceJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
+import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
 import { listServices } from './list-services.ts';
@@ -71,7 +72,14 @@ export const createServices = (options: ServicesOptions) => {
   const services = postgresServices(em, freshMs);
   const catalogue = readCatalogue();
   const readStatusGator = statusGator({ getPage: options.getPage, baseUrl: options.statusGatorUrl });
-  const parts = { ...options, services, rests: postgresRests(em), catalogue, readStatusGator };
+  const parts = {
+    ...options,
+    services,
+    rests: postgresRests(em),
+    catalogue,
+    readStatusGator,
+    readText: readListText(),
+  };
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
@@ -89,10 +97,9 @@ export const createServices = (options: ServicesOptions) => {
       clearStatus: changing(clearStatus(parts)),
       refresh: changing(refreshStatuses(parts)),
       preview: previewPage(parts),
-      readList: readList(parts),
+      readList: readList({ ...parts, readStatusGator, readText: readListText() }),
       catalogue,
     }),
-    /** For whoever takes their data along. */
     exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),
     removeServicesOf: removeServicesOf(parts),
     audienceOf: postgresAudience(em),

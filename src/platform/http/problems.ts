@@ -119,7 +119,8 @@ const byStatus: Readonly<Record<number, Problem>> = {
 const invalidInput = (error: FastifyError): Problem => {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
-    const field = fieldOf(issue.instancePath, issue.params);
+    if (Object.keys(fields).length === MOST_FIELDS) break;
+    const field = cut(fieldOf(issue.instancePath, issue.params));
     if (field) fields[field] ??= messageOf(field, issue.keyword, issue.params);
   }
   const first = Object.values(fields)[0];
@@ -129,6 +130,12 @@ const invalidInput = (error: FastifyError): Problem => {
     ...(first === undefined ? {} : { fields }),
   };
 };
+
+/** Fields that one answer names, and characters of a name that a caller made up: an answer is small whatever was sent. */
+const MOST_FIELDS = 20;
+const LONGEST_FIELD = 120;
+
+const cut = (field: string): string => (field.length > LONGEST_FIELD ? `${field.slice(0, LONGEST_FIELD)}…` : field);
 
 type Params = Readonly<Record<string, unknown>>;
 

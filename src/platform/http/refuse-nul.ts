@@ -10,6 +10,7 @@ export const refuseNul = (...inputs: readonly unknown[]): void => {
       throw new AppError('invalid_input', 'Text may not contain the character U+0000.');
     // Bytes that were signed as they are; whoever reads them parses them first.
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
-    for (const [name, inner] of Object.entries(value)) left.push(name, inner);
+    if (Array.isArray(value)) for (const inner of value) left.push(inner);
+    else for (const [name, inner] of Object.entries(value)) left.push(name, inner);
   }
 };

@@ -17,6 +17,8 @@ import { type AdmissionOptions, admit } from './admit.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
+import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
+import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
 import { type AnswerOptions, answerOperation } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
@@ -39,6 +41,8 @@ export type HttpOptions = AdmissionOptions &
     readonly trustProxy: boolean | string;
     /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
     readonly countCalls?: CountCalls;
+    /** Those of CONNECTION_LIMITS where absent. */
+    readonly connectionLimits?: Partial<ConnectionLimits>;
     /** Told of each answer. Must not throw. */
     readonly onAnswered?: (answered: Answered) => void;
   };
@@ -46,6 +50,7 @@ export type HttpOptions = AdmissionOptions &
 /** The HTTP server with every operation of the contract, its documentation, and nothing else; static files are added by the caller. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const contract = readContract();
+  const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
   const app = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,10 +58,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     genReqId: requestIds(options.trustProxy !== false),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
+    ...asServerOptions(limits),
     schemaController: { compilersFactory: { buildValidator } },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
-      customOptions: { removeAdditional: false, keywords: ['discriminator'], allErrors: true, coerceTypes: 'array' },
+      customOptions: { removeAdditional: false, keywords: ['discriminator'], coerceTypes: 'array' },
     },
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
@@ -70,6 +76,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   validateByContent(app, PUBLIC_API);
   validateByContent(app, FEEDS);
   endConnectionsAtClose(app);
+  limitUnanswered(app.server);
+  app.server.maxConnections = limits.connections;
   registerCompression(app);
   forbidStoring(app);
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
@@ -93,9 +101,10 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain');
   // Some clients send the type of a body with every request; where one is needed, the contract says so.
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parseJson(request, String(body), done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null);
+    return hasManyValues(String(body)) ? done(tooManyValues) : parseJson(request, String(body), done);
+  });
   // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
   for (const type of answeredTypes) app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
 };
@@ -141,6 +150,10 @@ const PUBLIC_API = '/api/v1/';
 /** What lies here is for whoever has the token in its address: any page may read it, and show a badge. */
 const FEEDS = '/feeds/';
 
+const tooManyValues = new AppError(
+  'invalid_input',
+  `The body has more than ${MOST_VALUES.toLocaleString('en-GB')} values. Send fewer at a time.`,
+);
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
 /** Puts admission and the rate limit before every route that is an operation of the contract. */

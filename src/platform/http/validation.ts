@@ -9,11 +9,54 @@ import AjvCompiler from '@fastify/ajv-compiler';
  */
 export const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, options) => {
   const known = { ...options, onCreate: addFormats };
-  const text = { ...known, customOptions: { ...options?.customOptions, strictNumbers: false } };
+  const text = { ...known, customOptions: { ...options?.customOptions, strictNumbers: false, allErrors: true } };
   const json = { ...known, customOptions: { ...options?.customOptions, coerceTypes: false } };
-  const [ofText, ofJson] = [build(schemas, text as typeof options), build(schemas, json as typeof options)];
+  const every = { ...json, customOptions: { ...json.customOptions, allErrors: true } };
+  const of = (kind: object) => build(schemas, kind as typeof options);
+  const [ofText, ofJson, ofSmall] = [of(text), of(json), of(every)];
   // Its types speak of a schema where fastify gives it the route.
-  return (route) => (typeof route === 'object' && route.httpPart === 'body' ? ofJson : ofText)(route);
+  return (route) =>
+    typeof route === 'object' && route.httpPart === 'body'
+      ? (twice(ofJson(route) as Validate, () => ofSmall(route) as Validate) as ReturnType<typeof ofJson>)
+      : ofText(route);
+};
+
+type Validate = ((data: unknown) => boolean) & { errors?: unknown };
+
+/**
+ * Stops at the first error, which ajv finds in lengths before it looks at entries. Only a small body is validated again for the
+ * messages of a form: naming every error of a large one held the process for 40 s.
+ */
+const twice = (first: Validate, compileEvery: () => Validate): Validate => {
+  let every: Validate | undefined;
+  const validate: Validate = (data) => {
+    if (first(data)) return true;
+    every ??= compileEvery();
+    const isNamed = isSmall(data) && !every(data);
+    validate.errors = isNamed ? every.errors : first.errors;
+    return false;
+  };
+  return validate;
+};
+
+/** Characters of a body whose errors are all named. */
+const SMALL = 16 * 1024;
+
+/** Looks at no more than SMALL characters, however large the body is. */
+const isSmall = (data: unknown): boolean => {
+  const waiting: unknown[] = [data];
+  let size = 0;
+  while (waiting.length > 0 && size <= SMALL) {
+    const value = waiting.pop();
+    size += typeof value === 'string' ? value.length : 1;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      size += name.length;
+      if (size > SMALL) return false;
+      waiting.push(inner);
+    }
+  }
+  return size <= SMALL;
 };
 
 const build = AjvCompiler();

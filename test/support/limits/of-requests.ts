@@ -1,6 +1,8 @@
 import { access } from '../../../src/app/access.ts';
 import { MAX_LISTED } from '../../../src/monitoring/services/import/brought-list.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
+import { CONNECTION_LIMITS, MOST_UNANSWERED } from '../../../src/platform/http/limits/connections.ts';
+import { MOST_VALUES } from '../../../src/platform/http/limits/json-values.ts';
 import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
 
@@ -28,6 +30,22 @@ export const ofRequests = (): readonly Limit[] => [
     '“The list has 12 more. One user may watch 2,000 services.”, among what is left out',
   ],
   ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
+  ['receiving one request', time(CONNECTION_LIMITS.requestMs), '408, and the connection ends'],
+  ['a connection without a byte', time(CONNECTION_LIMITS.silentMs), 'the connection ends'],
+  ['a connection between two requests', time(CONNECTION_LIMITS.idleMs), 'the connection ends'],
+  ['connections to one web process', count(CONNECTION_LIMITS.connections), 'the connection ends at once'],
+  ['requests of one connection that wait for their answer', count(MOST_UNANSWERED), 'the connection ends at once'],
+  ['values of one JSON body', count(MOST_VALUES), '400, “The body has more than 32,000 values. Send fewer at a time.”'],
+  [
+    'fields that one refusal names',
+    count(numberIn('src/platform/http/problems.ts', 'MOST_FIELDS')),
+    'the first 20 are named; of a body over 16,384 characters only the first error is',
+  ],
+  [
+    'reading one list to import',
+    time(numberIn('src/monitoring/services/import/adapters/read-list-text.ts', 'TIMEOUT_MS')),
+    '400, “We couldn’t read this list in time. Split it and import the parts one by one.”, at `text`',
+  ],
   ['services that one call adds', count(boundOf('NewServices.services', 'maxItems')), '400, at `services`'],
   [
     'fetching a list from StatusGator',

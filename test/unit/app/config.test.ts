@@ -17,6 +17,7 @@ describe('without any setting', () => {
       dataDir: '/srv/allclear/data',
       databaseDirectUrl: undefined,
       databasePool: 20,
+      maxConnections: 10_000,
       pollIntervalSeconds: 60,
       pollConcurrency: 400,
       hostConcurrency: 4,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redact } from '../../../src/integrations/channels/redact.ts';
+import { processorMsOf } from '../../support/processor-time.ts';
 
 const token = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'),
@@ -73,5 +74,36 @@ describe('a text is free of', () => {
 
   test('known secrets of any form', () => {
     expect(redact('the password is correct horse', { secrets: ['correct horse'] })).toBe('the password is …');
+  });
+});
+
+describe('an answer that is written to take long', () => {
+  const answered = (text: string) => text.repeat(64_000 / text.length);
+  const slashes = `${'\\/'.repeat(599)}x`;
+  const percents = `${'\\%'.repeat(599)}x`;
+
+  test.each([
+    ['slashes, escaped in the answer', '/'.repeat(1_500), answered(slashes)],
+    ['percent signs, escaped in the answer', '%25'.repeat(600), answered(percents)],
+    ['slashes in both', '/'.repeat(1_500), answered(`${'/'.repeat(599)}x`)],
+    ['percent signs in both', '%25'.repeat(600), answered(`${'%25'.repeat(599)}x`)],
+    ['one letter but for the last', `${'a'.repeat(1_900)}b`, answered('a')],
+    ['one letter but for the first', `b${'a'.repeat(1_900)}`, answered('a')],
+    ['many parts', '/aaaaaab'.repeat(200), answered('a')],
+    ['parts that overlap', `/${'a'.repeat(7)}`.repeat(200), answered('a')],
+    ['ampersands', '&'.repeat(1_500), answered('&')],
+    ['entities', 'a'.repeat(1_500), answered('&#97;')],
+    ['many addresses', 'x'.repeat(10), answered('https:')],
+    ['many bearers', 'x'.repeat(10), answered('Bearer ')],
+  ])('takes less than 20 ms: %s', async (_what, path, text) => {
+    const addresses = [`https://hooks.example.test/${path}`];
+    const { processorMs } = await processorMsOf(() => redact(text, { addresses }));
+    expect(processorMs).toBeLessThan(20);
+  });
+
+  test('is shown without a part that goes beyond what is looked at first', () => {
+    const secret = 'S3cr'.repeat(400);
+    for (const before of [4_000, 4_095, 4_096, 10_000])
+      expect(redact(`${'a '.repeat(before / 2)}${secret}`, { secrets: [secret] })).not.toContain('S3cr');
   });
 });

@@ -17,34 +17,38 @@ export type ThreadAnswer =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'recognised'; readonly format: string | undefined };
 /** What a thread says: that it is loaded, then one answer for each request. */
-export type ThreadMessage = { readonly kind: 'ready' } | ThreadAnswer;
+export type ThreadMessage<Answer = ThreadAnswer> = { readonly kind: 'ready' } | Answer;
 /** `reason` is a sentence for a person. */
 export type ThreadFailure = { readonly kind: 'failed'; readonly reason: string };
 
-export type ReaderThread = {
+export type ReaderThread<Request = ThreadRequest, Answer = ThreadAnswer> = {
   /** One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new one. */
-  readonly ask: (request: ThreadRequest) => Promise<ThreadAnswer | ThreadFailure>;
+  readonly ask: (request: Request) => Promise<Answer | ThreadFailure>;
   readonly close: () => Promise<void>;
 };
 
-type State = { worker?: Worker; isReady: boolean; timer?: NodeJS.Timeout; settle?: Settle };
-type Settle = (answer: ThreadAnswer | ThreadFailure) => void;
+type State<Answer> = { worker?: Worker; isReady: boolean; timer?: NodeJS.Timeout; settle?: Settle<Answer> };
+type Settle<Answer> = (answer: Answer | ThreadFailure) => void;
+type Said = { readonly kind: string };
 
 /** A thread that runs `script`, started when first needed; it never keeps the process alive by itself. */
-export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
-  const state: State = { isReady: false };
+export const readerThread = <Request = ThreadRequest, Answer extends Said = ThreadAnswer>(
+  script: URL,
+  timeoutMs: number,
+): ReaderThread<Request, Answer> => {
+  const state: State<Answer> = { isReady: false };
   const limitReading = (): void => limit(state, timeoutMs, `it took longer than ${timeoutMs / 1_000} s.`);
 
-  const hear = (message: ThreadMessage): void => {
+  const hear = (message: ThreadMessage<Answer>): void => {
     if (message.kind === 'ready') state.isReady = true;
-    else finish(state, message);
+    else finish(state, message as Answer);
     if (state.settle !== undefined) limitReading();
   };
   const start = (): Worker => {
     const worker = new Worker(script);
     state.isReady = false;
     // A thread that was given up may still speak, fail or end: nobody listens to it any more.
-    worker.on('message', (message: ThreadMessage) => state.worker === worker && hear(message));
+    worker.on('message', (message: ThreadMessage<Answer>) => state.worker === worker && hear(message));
     worker.on('error', () => state.worker === worker && discard(state, 'its reader failed.'));
     worker.on('exit', () => state.worker === worker && discard(state, 'its reader stopped.'));
     return worker;
@@ -68,20 +72,20 @@ export const readerThread = (script: URL, timeoutMs: number): ReaderThread => {
   };
 };
 
-const finish = (state: State, answer: ThreadAnswer | ThreadFailure): void => {
+const finish = <Answer>(state: State<Answer>, answer: Answer | ThreadFailure): void => {
   clearTimeout(state.timer);
   state.worker?.unref();
   state.settle?.(answer);
   state.settle = undefined;
 };
 
-const discard = (state: State, reason: string): void => {
+const discard = <Answer>(state: State<Answer>, reason: string): void => {
   void state.worker?.terminate();
   state.worker = undefined;
   finish(state, { kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
 };
 
-const limit = (state: State, ms: number, reason: string): void => {
+const limit = <Answer>(state: State<Answer>, ms: number, reason: string): void => {
   clearTimeout(state.timer);
   state.timer = setTimeout(() => discard(state, reason), ms);
 };

@@ -5,7 +5,6 @@ import type { Services } from '../services.ts';
 import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './brought-list.ts';
 import { type KnownService, knownServices } from './known-services.ts';
 import { type ListedService, weighServices } from './listed-service.ts';
-import { readText } from './read-text.ts';
 
 /** What somebody brought: a text of any known format, or the token of an account elsewhere. */
 export type Brought = { readonly text: string } | { readonly from: 'statusgator'; readonly token: string };
@@ -15,6 +14,9 @@ export type Brought = { readonly text: string } | { readonly from: 'statusgator'
  * @throws AppError invalid_input at `token` where it is refused, unavailable where StatusGator does not answer or not as is known
  */
 export type ReadStatusGator = (token: string) => Promise<BroughtList>;
+
+/** The bounded list in a text. @throws AppError invalid_input at `text` with the reason, also where reading takes too long */
+export type ReadListText = (text: string) => Promise<BroughtList>;
 
 /** A list as its bringer may choose from it. */
 export type ReadList = {
@@ -27,6 +29,7 @@ type Dependencies = {
   readonly services: Services;
   readonly catalogue: readonly KnownService[];
   readonly readStatusGator: ReadStatusGator;
+  readonly readText: ReadListText;
   readonly mayAdd: MayAdd;
   readonly now: Clock;
 };
@@ -35,12 +38,12 @@ type Dependencies = {
  * Reads a list of services that was kept elsewhere, and says of each what is known of it here. No page is asked, nothing is added.
  * @throws AppError invalid_input at `text` or `token`, unavailable, what `mayAdd` refuses
  */
-export const readList = ({ services, catalogue, readStatusGator, mayAdd, now }: Dependencies) => {
+export const readList = ({ services, catalogue, readStatusGator, readText, mayAdd, now }: Dependencies) => {
   const known = knownServices(catalogue);
   return async (actor: Actor, brought: Brought): Promise<ReadList> => {
     await mayAdd(actor);
-    const list = 'text' in brought ? readText(brought.text) : await readStatusGator(brought.token);
-    const { format, ...bounded } = boundedList(list);
+    const { format, ...bounded } =
+      'text' in brought ? await readText(brought.text) : boundedList(await readStatusGator(brought.token));
     const own = await services.list(actor.userId, now());
     const watched = new Map(own.map(({ id, name, page }) => [page.url, { serviceId: id, name }]));
     const weighed = weighServices(bounded.services, { catalogue: known, watched });
