@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories bench bench-web conformance main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories model bench bench-web conformance main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -55,6 +55,10 @@ test-quick: node_modules/.installed web/dist/.built ## Run the tests of what cha
 
 histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
 	@$(VITEST) --project histories --reporter=tree $(if $(ONLY),-t "$(ONLY)")
+
+RUNS ?= 10000
+model: node_modules/.installed ## Play RUNS random histories (10,000) against a truthful person; SEED=123: those of one seed again
+	@MODEL_RUNS=$(RUNS) MODEL_SEED=$(SEED) $(VITEST) --project unit test/model
 
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
 	@$(NODE) src/integrations/channels/adapters/generate-contract.ts

@@ -41,7 +41,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           isolate: false,
-          include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/model/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beingMended } from './being-mended.ts';
+import { playRandom } from './play-random.ts';
+import { randomHistory } from './random-history.ts';
+
+/** `make model` plays more of them, or those of one seed. */
+const RUNS = Number(process.env.MODEL_RUNS || 150);
+const FIXED_SEED = 1_605;
+const chosenSeed = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined;
+const seeds = chosenSeed === undefined ? [FIXED_SEED, Date.now() % 2 ** 31] : [chosenSeed];
+
+const isBeingMended = (objection: string): boolean => beingMended.some(({ objections }) => objections.test(objection));
+
+test.each(seeds)(`${RUNS} random histories are told truly, seed %i`, { timeout: 3_600_000 }, async (seed) => {
+  const isToldTruly = fc.asyncProperty(randomHistory, async (story) => {
+    const { transcript, objections } = await playRandom(story, isBeingMended);
+    expect(objections, `make model SEED=${seed} RUNS=${RUNS}\n${transcript.join('\n')}`).toEqual([]);
+  });
+  await fc.assert(isToldTruly, { numRuns: RUNS, seed });
+});

@@ -1,0 +1,275 @@
+import { detailOf } from '../../src/integrations/model/alert.ts';
+import { headlineOf } from '../../src/integrations/model/headline.ts';
+import type { AlertThreshold, ServiceStatus } from '../../src/monitoring/index.ts';
+import type { ChannelName, Sent } from '../support/pipeline/pipeline.ts';
+import type { PageTruth, Served } from './random-page.ts';
+
+/** A service as its owner chose it; no components: the whole page. */
+export type Chosen = {
+  readonly name: string;
+  readonly components: readonly string[];
+  readonly threshold: AlertThreshold;
+};
+
+/** One moment, after all that is due in it was done. */
+export type Moment = {
+  /** Minutes since the beginning. */
+  readonly at: number;
+  /** Whether the page was asked, and answered so. */
+  readonly served: Served | undefined;
+  readonly truth: PageTruth;
+  readonly board: ReadonlyMap<string, ServiceStatus>;
+  readonly services: readonly Chosen[];
+  /** Told in this moment. */
+  readonly sent: readonly Sent[];
+};
+
+/** Minutes. */
+const UNREADABLE_AFTER = 5;
+const LOST_AFTER = 5;
+const WELL_AFTER = 3;
+const UNSTABLE_FOR = 10;
+/** Polls come once a minute, and are told within the same moment. */
+const POLL = 1.1;
+
+/**
+ * Says what a truthful person would object to. Knows the page and what each receiver was told, and nothing of how the product decides:
+ * the rules are those of web/content/docs/truth.md.
+ */
+export const truthfulPerson = (isDated: boolean) => {
+  const lastFresh = new Map<string, ServiceStatus>();
+  const goneSince = new Map<string, number>();
+  const changes = new Map<string, readonly { readonly at: number; readonly status: ServiceStatus }[]>();
+  const known = new Map<string, Knowledge>();
+  /** Who is to be told that what they were told of is over for them, and since when. */
+  const owed = new Map<string, number>();
+  /** Since when alerts of a service were asked for as they are now: what was so before is no news. */
+  const askedSince = new Map<string, number>();
+  let failingSince: number | undefined;
+
+  /** What the page says of what was chosen; undefined where people may differ. */
+  const truthOf = ({ components: chosen }: Chosen, { components, indicator }: PageTruth, at: number) => {
+    if (chosen.length === 0) return wholeOf[indicator];
+    const statuses = chosen.map((id): ServiceStatus | undefined => {
+      const one = components.find((other) => other.id === id);
+      if (one) return statusOf[one.status ?? 'operational'];
+      const since = goneSince.get(id) ?? at;
+      return Math.abs(at - since - LOST_AFTER) < POLL
+        ? undefined
+        : at - since > LOST_AFTER
+          ? 'unknown'
+          : lastFresh.get(id);
+    });
+    return statuses.includes(undefined) ? undefined : worstOf(statuses.filter((one) => one !== undefined));
+  };
+  const look = ({ at, served }: Moment): void => {
+    if (served?.how === 'fault') failingSince ??= at;
+    if (served?.how !== 'fresh') return;
+    failingSince = undefined;
+    for (const { id, status } of served.truth.components) {
+      goneSince.delete(id);
+      lastFresh.set(id, statusOf[status ?? 'operational']);
+    }
+    for (const id of lastFresh.keys())
+      if (!served.truth.components.some((one) => one.id === id) && !goneSince.has(id)) goneSince.set(id, at);
+  };
+  const objectToBoard = (moment: Moment, service: Chosen): readonly string[] => {
+    const { at, served, board } = moment;
+    const shown = board.get(service.name) ?? 'unknown';
+    if (served?.how === 'fault' && failingSince !== undefined && at - failingSince > UNREADABLE_AFTER + POLL)
+      return shown === 'unknown'
+        ? []
+        : [`the board says ${shown} and the page could not be read for ${at - failingSince} minutes`];
+    // An answer without a time of its own that goes back to something seen lately is asked for again before it is believed.
+    if (served?.how !== 'fresh' || !isDated) return [];
+    const truth = truthOf(service, served.truth, at);
+    return truth === undefined || truth === shown ? [] : [`the board says ${shown}, the page ${truth}`];
+  };
+  const note = ({ at, board }: Moment): void => {
+    for (const [name, status] of board) {
+      const before = changes.get(name) ?? [];
+      if (before.at(-1)?.status !== status) changes.set(name, [...before, { at, status }]);
+    }
+  };
+  const knownBy = (channel: ChannelName, service: string): Knowledge => known.get(`${channel} ${service}`) ?? blank;
+
+  const hear = (sent: Sent, moment: Moment): readonly string[] => {
+    const objections: string[] = [];
+    const { alert, channel, board } = sent;
+    const text = textOf(sent);
+    const object = (why: string) => objections.push(`${channel} is told “${text}”: ${why}`);
+    if (/\bundefined\b|\bNaN\b|Invalid Date|\[object/.test(text)) object('no sentence');
+    const outcome = 'outcome' in alert ? alert.outcome : undefined;
+    if ('since' in alert && alert.since > sent.at) object('since a moment that has not come');
+    if (outcome === 'resolved' && 'status' in alert && isTrouble(alert.status)) object('resolved, and not well');
+    const isListed =
+      'incident' in alert &&
+      alert.incident &&
+      moment.truth.incidents.some(({ name }) => name === alert.incident?.title);
+    if (outcome === 'resolved' && isListed && moment.served?.how === 'fresh') object('resolved, and open on the page');
+    if (alert.kind === 'maintenance_ended' && !alert.maintenance.cancelled) {
+      const plan = moment.truth.maintenances.find(({ name }) => name === alert.maintenance.title);
+      if (plan && plan.status !== 'completed') object(`ended, and ${plan.status} on the page`);
+      if (!plan && [...board.values()].every((status) => status === 'maintenance'))
+        object('ended, and the board is in maintenance');
+    }
+    if (moment.served?.how === 'old' && isNewsOfPage(alert.kind)) object('by an old copy');
+    for (const { name, status } of alert.services) {
+      const service = moment.services.find((one) => one.name === name);
+      const before = knownBy(channel, name);
+      if (status !== undefined && outcome !== 'no_longer_watched' && status !== board.get(name))
+        object(`${name} is ${board.get(name)} on the board`);
+      if (text === before.text) object('word for word as before');
+      if (service) objections.push(...objectToKind(sent, service, before, changes.get(name) ?? [], moment.at));
+      if (outcome === 'no_longer_watched') owed.delete(`${channel} ${name}`);
+      known.set(`${channel} ${name}`, after(before, sent, status, text));
+    }
+    return objections;
+  };
+
+  /** Lasting trouble is known to everybody, and so is that it is over. */
+  const objectToSilence = ({ at, board, services }: Moment): readonly string[] =>
+    services.flatMap((service) => {
+      const status = board.get(service.name) ?? 'unknown';
+      const history = changes.get(service.name) ?? [];
+      const since = history.at(-1)?.at ?? at;
+      // What comes and goes is told as that, and rests for ten minutes.
+      const isUnsteady =
+        history.filter((one) => at - one.at < 3 * UNSTABLE_FOR).length > 3 && at - since < UNSTABLE_FOR + POLL;
+      if (isUnsteady || status === 'unknown') return [];
+      return channels.flatMap((channel) => {
+        // What was so when somebody began to look is known to them, and that it got better need not be told.
+        const heard = knownBy(channel, service.name).status;
+        const knows = heard ?? history.find((one) => one.status !== 'unknown')?.status ?? 'unknown';
+        const isNewer = heard === undefined ? order.indexOf(status) < order.indexOf(knows) : heard !== status;
+        const told = `${channel} was last told ${knows} of ${service.name}`;
+        const isNew = since > (askedSince.get(service.name) ?? 0);
+        if (isTrouble(status) && isNew && isWanted(service, status) && isNewer && at - since > POLL)
+          return [`${told}, which has been ${status} for ${(at - since).toFixed(1)} minutes`];
+        const isWell = status === 'operational' && at - since > WELL_AFTER + POLL;
+        return isWell && isNew && isTrouble(knows)
+          ? [`${told}, which has been well for ${(at - since).toFixed(1)} minutes`]
+          : [];
+      });
+    });
+
+  return {
+    /** All that is false in this moment, as sentences. */
+    objections: (moment: Moment): readonly string[] => {
+      look(moment);
+      note(moment);
+      const told = moment.sent.flatMap((sent) => hear(sent, moment));
+      const shown = moment.services.flatMap((service) =>
+        objectToBoard(moment, service).map((why) => `${service.name}: ${why}`),
+      );
+      const waiting = [...owed].filter(([, since]) => moment.at - since > POLL);
+      const unended = waiting.map(([who]) => `${who} was told of trouble and not that another choice ends it`);
+      return [...told, ...shown, ...unended, ...objectToSilence(moment)];
+    },
+    asksOtherwise: (name: string, at: number): void => {
+      askedSince.set(name, at);
+    },
+    /** Another choice begins anew, and whoever was told of trouble is told that it ends for them. */
+    choosesAnew: (name: string, at: number): void => {
+      changes.delete(name);
+      for (const channel of channels) {
+        if (knownBy(channel, name).isOpen) owed.set(`${channel} ${name}`, at);
+        known.delete(`${channel} ${name}`);
+      }
+    },
+  };
+};
+
+/** What one receiver was told of one service. */
+type Knowledge = {
+  /** As it was last told; undefined: never. */
+  readonly status?: ServiceStatus;
+  readonly text?: string;
+  readonly isOpen: boolean;
+  /** Incidents that it was told as open, by id. */
+  readonly incidents: readonly number[];
+};
+
+const blank: Knowledge = { isOpen: false, incidents: [] };
+const channels: readonly ChannelName[] = ['webhook', 'slack', 'teams'];
+
+const after = (before: Knowledge, { alert }: Sent, status: ServiceStatus | undefined, text: string): Knowledge => {
+  if ('outcome' in alert && alert.outcome === 'no_longer_watched') return blank;
+  const incident = 'incident' in alert ? alert.incident?.id : undefined;
+  const told = { ...before, status: status ?? before.status, text };
+  if (alert.kind === 'incident_opened')
+    return { ...told, isOpen: true, incidents: [...before.incidents, ...(incident === undefined ? [] : [incident])] };
+  if (alert.kind !== 'incident_resolved') return told;
+  const incidents = before.incidents.filter((id) => id !== incident);
+  return { ...told, incidents, isOpen: incidents.length > 0 || (status !== undefined && isTrouble(status)) };
+};
+
+type StatusChange = { readonly at: number; readonly status: ServiceStatus };
+
+/** Of one service: what may not be said to whoever knows that, or asked for less. */
+const objectToKind = (
+  sent: Sent,
+  service: Chosen,
+  before: Knowledge,
+  history: readonly StatusChange[],
+  at: number,
+): readonly string[] => {
+  const { alert, channel } = sent;
+  const text = textOf(sent);
+  const why: string[] = [];
+  const incident = 'incident' in alert ? alert.incident : undefined;
+  if (alert.kind === 'incident_opened') {
+    const own = alert.services.find(({ name }) => name === service.name)?.status;
+    if (incident && before.incidents.includes(incident.id)) why.push('opened twice');
+    if (!incident && before.isOpen && before.status === own) why.push('opened, and known to be so');
+    if (service.threshold === 'none') why.push(`${service.name} alerts of nothing`);
+    if (service.threshold === 'outage' && own !== 'outage') why.push(`${service.name} alerts of outages only`);
+  }
+  if (alert.kind === 'incident_updated' && service.threshold === 'none') why.push(`${service.name} alerts of nothing`);
+  const length = /(?:down for|outage for|after) ([^,()]*?) of outage|down for ([\w ]+)/.exec(text);
+  const said = minutesIn(length?.[1] ?? length?.[2] ?? '');
+  const outage = minutesOf(history, 'outage', at);
+  if (alert.kind === 'incident_resolved' && said !== undefined && said > outage + 2 * POLL)
+    why.push(`${service.name} was out for ${outage.toFixed(1)} minutes`);
+  return why.map((one) => `${channel} is told “${text}”: ${one}`);
+};
+
+const textOf = ({ alert }: Sent): string => [headlineOf(alert), detailOf(alert)].filter(Boolean).join(' / ');
+
+const isNewsOfPage = (kind: Sent['alert']['kind']): boolean =>
+  kind === 'incident_opened' || kind === 'notice' || kind.startsWith('maintenance_');
+
+const isWanted = ({ threshold }: Chosen, status: ServiceStatus): boolean =>
+  threshold === 'degraded' || (threshold === 'outage' && status === 'outage');
+
+/** Of `1 hour 5 minutes`. */
+const minutesIn = (text: string): number | undefined => {
+  const of = (unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0);
+  const minutes = of('day') * 1_440 + of('hour') * 60 + of('minute');
+  return minutes === 0 ? undefined : minutes;
+};
+
+const minutesOf = (history: readonly StatusChange[], status: ServiceStatus, at: number): number =>
+  history.reduce((sum, one, index) => sum + (one.status === status ? (history[index + 1]?.at ?? at) - one.at : 0), 0);
+
+const isTrouble = (status: ServiceStatus): boolean => status === 'degraded' || status === 'outage';
+
+const order: readonly ServiceStatus[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
+const worstOf = (statuses: readonly ServiceStatus[]): ServiceStatus =>
+  order.find((one) => statuses.includes(one)) ?? 'unknown';
+
+const statusOf = {
+  operational: 'operational',
+  degraded_performance: 'degraded',
+  partial_outage: 'degraded',
+  major_outage: 'outage',
+  under_maintenance: 'maintenance',
+} as const;
+
+const wholeOf = {
+  none: 'operational',
+  minor: 'degraded',
+  major: 'outage',
+  critical: 'outage',
+  maintenance: 'maintenance',
+} as const;

@@ -1,0 +1,117 @@
+import { beatOf } from '../../../src/monitoring/pages/polling/poll-schedule.ts';
+import type { ClaimedPage, KnownPage, StatusPages } from '../../../src/monitoring/pages/polling/ports.ts';
+import type { PageState } from '../../../src/monitoring/pages/scope.ts';
+
+/** The one page of a pipeline, as rows of monitoring.status_page and page_snapshot keep it; moments are in milliseconds. */
+type PageRow = Pick<
+  ClaimedPage,
+  | 'format'
+  | 'sources'
+  | 'validators'
+  | 'contentHash'
+  | 'memory'
+  | 'problem'
+  | 'problemSince'
+  | 'failures'
+  | 'shapeFailures'
+> & {
+  readonly state?: PageState;
+  readonly nextPollAt: number;
+  readonly lastPolledAt?: number;
+  readonly retryAt?: number;
+  readonly readAgainAt?: number;
+};
+
+export const PAGE_ID = 1;
+
+export type MemoryPages = StatusPages & {
+  /** When the page is due, in milliseconds since 1970. */
+  readonly dueAt: () => number;
+  readonly claim: () => ClaimedPage;
+  readonly known: () => KnownPage;
+};
+
+type Options = { readonly url: string; readonly now: () => Date; readonly intervalMs: number };
+
+/** Status pages without PostgreSQL: one page, one process, so that a lease is never lost. Polls have no jitter. */
+export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
+  const at = () => now().getTime();
+  let row: PageRow = {
+    format: undefined,
+    sources: [],
+    validators: [],
+    contentHash: undefined,
+    memory: {},
+    problem: undefined,
+    problemSince: undefined,
+    failures: 0,
+    shapeFailures: 0,
+    nextPollAt: at(),
+  };
+  const save = (changes: Partial<PageRow>): true => {
+    row = { ...row, ...changes };
+    return true;
+  };
+  const onBeat = (againMs = Number.POSITIVE_INFINITY): number => {
+    const beatMs = beatOf({ isAtRest: false }, intervalMs);
+    const planned =
+      row.nextPollAt > at() + 1_000
+        ? Math.min(row.nextPollAt, at() + beatMs)
+        : row.nextPollAt + beatMs * (1 + Math.round((at() - row.nextPollAt) / beatMs));
+    return Math.min(at() + againMs, planned);
+  };
+  const polled = (againMs?: number) => ({ lastPolledAt: at(), nextPollAt: onBeat(againMs) });
+  const well = { problem: undefined, problemSince: undefined, failures: 0, shapeFailures: 0, retryAt: undefined };
+  const known = (): KnownPage => ({ state: row.state, problem: row.problem, problemSince: row.problemSince });
+  const claim = (): ClaimedPage => ({
+    ...row,
+    id: PAGE_ID,
+    url,
+    leaseToken: 'held',
+    dueInMs: Math.max(row.nextPollAt - at(), 0),
+    lateMs: Math.max(at() - row.nextPollAt, 0),
+    unpolledMs: row.lastPolledAt === undefined ? undefined : at() - row.lastPolledAt,
+    waitMs: row.retryAt !== undefined && row.retryAt > at() ? row.retryAt - at() : undefined,
+    readAgain: row.readAgainAt !== undefined && row.readAgainAt <= at(),
+    isAtRest: false,
+  });
+  return {
+    dueAt: () => row.nextPollAt,
+    claim,
+    known,
+    findOrCreate: async (urls) => new Map(urls.map((one) => [one, PAGE_ID])),
+    claimDue: async () => [claim()],
+    claimNow: async () => ({ claimed: [claim()], fresh: [], busy: [] }),
+    release: async () => {},
+    recordUnchanged: async (_, validators, againMs) => save({ validators, ...polled(againMs) }),
+    recordHeld: async (_, memory, { againMs, isDoubtful }) =>
+      save({ memory, ...polled(againMs), ...(isDoubtful && { readAgainAt: at() }) }),
+    recordReads: async (reads) => {
+      for (const { read, said } of reads) {
+        const { format, sources, validators, memory, readAgainAt, againMs } = read;
+        save({ format, sources, validators, memory, readAgainAt: readAgainAt?.getTime(), ...polled(againMs), ...well });
+        if (said) save({ state: said, contentHash: said.contentHash });
+      }
+      return new Set(reads.map(({ page }) => page.id));
+    },
+    lookAgain: async (moments) => {
+      for (const moment of moments)
+        save({ readAgainAt: Math.min(row.readAgainAt ?? Number.POSITIVE_INFINITY, moment.at.getTime()) });
+    },
+    recordFailure: async (_, { problem, since, shapeFailures, memory = row.memory, delayMs, waitMs }) =>
+      save({
+        problem,
+        problemSince: since,
+        failures: row.failures + 1,
+        shapeFailures,
+        memory,
+        lastPolledAt: at(),
+        retryAt: waitMs === undefined ? undefined : at() + waitMs,
+        nextPollAt: at() + Math.ceil(delayMs),
+      }),
+    recordWait: async (_, delayMs) => save({ nextPollAt: Math.min(row.retryAt ?? at(), at() + delayMs) }),
+    problemsOf: async () => new Map(),
+    lock: async () => new Map([[PAGE_ID, known()]]),
+    reconcile: async () => {},
+  };
+};

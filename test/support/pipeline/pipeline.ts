@@ -1,0 +1,206 @@
+import { recordPageEvents } from '../../../src/incidents/record-page-events.ts';
+import { slack } from '../../../src/integrations/channels/slack.ts';
+import { teams } from '../../../src/integrations/channels/teams.ts';
+import { webhook } from '../../../src/integrations/channels/webhook.ts';
+import type { Alert } from '../../../src/integrations/model/alert.ts';
+import { DEFAULT_BATCH_SIZE, expandNews } from '../../../src/integrations/news/expand-news.ts';
+import type { Recipient } from '../../../src/integrations/news/ports.ts';
+import type { AlertThreshold, ServiceStatus } from '../../../src/monitoring/index.ts';
+import { httpDocuments } from '../../../src/monitoring/pages/adapters/http-documents.ts';
+import { httpPages, httpPast } from '../../../src/monitoring/pages/adapters/http-pages.ts';
+import { detectPage } from '../../../src/monitoring/pages/detection/detect-page.ts';
+import { findOrCreateScopes } from '../../../src/monitoring/pages/polling/find-or-create-scopes.ts';
+import { pollPage } from '../../../src/monitoring/pages/polling/poll-page.ts';
+import type { PollOutcome, ScopeChoice } from '../../../src/monitoring/pages/polling/ports.ts';
+import { saveReads } from '../../../src/monitoring/pages/polling/save-reads.ts';
+import { troublePace } from '../../../src/monitoring/pages/polling/trouble.ts';
+import type { ReadDocuments } from '../../../src/monitoring/pages/ports.ts';
+import { readerOf, recognise } from '../../../src/monitoring/pages/readers/index.ts';
+import { unreadable } from '../../../src/monitoring/pages/reading/reader.ts';
+import { serviceChangedFact } from '../../../src/monitoring/services/service-changed.ts';
+import { isAccepted } from '../../../src/shared/errors.ts';
+import type { PageSays } from '../../histories/history.ts';
+import { memoryEvents } from './memory-events.ts';
+import { memoryInbox, memoryMemories, memoryNewsQueue, memoryOutbox, memoryStandings } from './memory-news.ts';
+import { memoryPages, PAGE_ID } from './memory-pages.ts';
+import { memoryScopes, type StatusEntry } from './memory-scopes.ts';
+import { type MemoryService, memoryAudience, USER_ID } from './memory-services.ts';
+import { pageAnswers } from './page-answers.ts';
+
+/** An alert as one channel gets it, with the board at that moment. */
+export type Sent = {
+  readonly channel: ChannelName;
+  readonly at: Date;
+  readonly alert: Alert;
+  readonly subject: string;
+  readonly board: ReadonlyMap<string, ServiceStatus>;
+};
+
+export type ChannelName = 'webhook' | 'slack' | 'teams';
+
+export type ServiceChoice = Omit<ScopeChoice, 'pageId'> & { readonly alertThreshold?: AlertThreshold };
+
+/** The product from a page's answers to its alerts, as pure code over memory: one page, one user, one process. */
+export type Pipeline = {
+  readonly watch: (name: string, choice: ServiceChoice) => Promise<void>;
+  /** Takes a choice that the page doesn't have for none, and answers whether it was taken. */
+  readonly choose: (name: string, choice: ServiceChoice) => Promise<boolean>;
+  readonly setThreshold: (name: string, alertThreshold: AlertThreshold) => void;
+  /** Polls and tells whatever falls due up to then, each in its moment; `eachMoment` hears after each of them. */
+  readonly passTo: (at: Date, eachMoment: (polled: PollOutcome | undefined, now: Date) => void) => Promise<void>;
+  readonly board: () => ReadonlyMap<string, ServiceStatus>;
+  /** What was recorded of a service's status, oldest first. */
+  readonly history: (name: string) => readonly StatusEntry[];
+};
+
+type Options = {
+  readonly begin: Date;
+  readonly page: () => PageSays;
+  readonly send: (sent: Sent) => void;
+  /** 0 to 1. */
+  readonly random?: () => number;
+};
+
+const URL_OF_PAGE = 'http://status.acme.test/';
+const INTERVAL_MS = 60_000;
+/** More than there are in a day at the quickest pace. */
+const MOST_MOMENTS = 10_000;
+const PUBLIC_URL = 'http://allclear.test';
+const transaction = <Result>(work: () => Promise<Result>): Promise<Result> => work();
+
+/** Each is told of all that its channel offers, but changes of status as such. */
+const all = { incidents: true, resolved: true, maintenance: true };
+const recipients: readonly Recipient[] = [webhook, slack, teams].map((channel, index) => ({
+  integrationId: index + 1,
+  userId: USER_ID,
+  channel,
+  events: all,
+}));
+const names: readonly ChannelName[] = ['webhook', 'slack', 'teams'];
+
+const readDocuments: ReadDocuments = async (format, documents, context) =>
+  readerOf(format)?.read(documents, context) ?? unreadable(`There is no reader for the format "${format}".`);
+
+export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Options): Pipeline => {
+  const time = { at: begin };
+  const now = () => time.at;
+  const services = new Map<string, MemoryService>();
+  const inbox = memoryInbox(now);
+  const scopes = memoryScopes(PAGE_ID);
+  const pages = memoryPages({ url: URL_OF_PAGE, now, intervalMs: INTERVAL_MS });
+  const { events, openOnPages, forAlerts } = memoryEvents();
+  const poll = pollOf({ now, random, page, pages, scopes, events, openOnPages, recordFacts: inbox.record });
+  const board = () =>
+    new Map(
+      [...services.values()].map(({ name, scopeId }) => [
+        name,
+        scopes.all().find(({ id }) => id === scopeId)?.status ?? 'unknown',
+      ]),
+    );
+  const memories = memoryMemories();
+  const newsQueue = memoryNewsQueue();
+  const ids = { last: 0 };
+  const expand = expandNews({
+    inbox,
+    memories,
+    newsQueue,
+    outbox: memoryOutbox(recipients, ({ integrationId, alert, subject = '' }) => {
+      const channel = names[integrationId - 1];
+      if (channel) send({ channel, at: now(), alert, subject, board: board() });
+    }),
+    standings: memoryStandings(),
+    ...memoryAudience({
+      pageId: PAGE_ID,
+      url: URL_OF_PAGE,
+      services: () => [...services.values()],
+      scopes,
+      page: pages.known,
+    }),
+    pagesOfServices: async (serviceIds) => new Map(serviceIds.map((id) => [id, PAGE_ID])),
+    incidents: forAlerts,
+    mailChoicesOf: async () => new Map(),
+    transaction,
+    now,
+    newId: () => `alert ${++ids.last}`,
+    publicUrl: PUBLIC_URL,
+  });
+  const tellAll = async (): Promise<void> => {
+    while ((await expand(DEFAULT_BATCH_SIZE, () => {})) === 'worked');
+  };
+  const scopeOf = async (choice: ServiceChoice): Promise<number | undefined> => {
+    const [scopeId] = await findOrCreateScopes({ pages, scopes, openOnPages, now })([{ ...choice, pageId: PAGE_ID }]);
+    return scopeId !== undefined && isAccepted(scopeId) ? scopeId : undefined;
+  };
+  return {
+    watch: async (name, { alertThreshold = 'degraded', ...choice }) => {
+      if (pages.known().state === undefined) await poll(pages.claim());
+      const scopeId = await scopeOf(choice);
+      if (scopeId === undefined) throw new Error(`The page has nothing for ${name}.`);
+      services.set(name, { id: services.size + 1, name, scopeId, alertThreshold, watchedSince: now() });
+    },
+    choose: async (name, choice) => {
+      const service = services.get(name);
+      const scopeId = await scopeOf(choice);
+      const isTaken = [...services.values()].some((one) => one.scopeId === scopeId);
+      if (!service || scopeId === undefined || isTaken) return false;
+      services.set(name, { ...service, scopeId, watchedSince: now() });
+      await inbox.record([
+        serviceChangedFact({ id: service.id, name, statusPageUrl: URL_OF_PAGE }, 'scope', USER_ID, now()),
+      ]);
+      const scopeIds = [...services.values()].map((one) => one.scopeId);
+      scopes.keep(scopeIds);
+      memories.keep(scopeIds);
+      return true;
+    },
+    setThreshold: (name, alertThreshold) => {
+      const service = services.get(name);
+      if (service) services.set(name, { ...service, alertThreshold });
+    },
+    passTo: async (at, eachMoment) => {
+      for (let moments = 0; moments < MOST_MOMENTS; moments++) {
+        const due = Math.min(pages.dueAt(), memories.dueAt(), inbox.isEmpty() ? at.getTime() + 1 : 0);
+        time.at = new Date(Math.min(Math.max(due, time.at.getTime()), at.getTime()));
+        if (due > at.getTime()) return;
+        const outcome = pages.dueAt() <= time.at.getTime() ? await poll(pages.claim()) : undefined;
+        await tellAll();
+        eachMoment(outcome, now());
+      }
+      throw new Error(`Time stands still at ${now().toISOString()}.`);
+    },
+    board,
+    history: (name) => scopes.history().filter(({ scopeId }) => scopeId === services.get(name)?.scopeId),
+  };
+};
+
+type PollParts = Pick<
+  Parameters<typeof pollPage>[0],
+  'now' | 'random' | 'pages' | 'scopes' | 'openOnPages' | 'recordFacts'
+> & {
+  readonly page: () => PageSays;
+  readonly events: ReturnType<typeof memoryEvents>['events'];
+};
+
+/** A poll of the product, with memory in place of its tables and of the network. */
+const pollOf = ({ page, events, ...parts }: PollParts) => {
+  const http = { getPage: pageAnswers(page, parts.now), now: parts.now, readDocuments };
+  const saving = {
+    ...parts,
+    transaction,
+    intervalMs: INTERVAL_MS,
+    pace: troublePace({ intervalMs: INTERVAL_MS, now: parts.now }),
+    recordPageEvents: recordPageEvents(events),
+    openPageEvents: events.open,
+  };
+  const save = saveReads(saving);
+  return pollPage({
+    ...saving,
+    fetchPage: httpPages(http),
+    fetchPast: httpPast(http),
+    detectPage: detectPage({
+      ...http,
+      recognise: async (documents, format) => recognise(documents, format),
+      beginAsking: httpDocuments(http),
+    }),
+    saveRead: async (read) => (await save([read]))[0] ?? 'lost',
+  });
+};
