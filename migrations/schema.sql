@@ -552,14 +552,31 @@ CREATE TABLE incidents.maintenance (
   missed_at timestamptz,
   -- When it was told that it lasts for longer than planned.
   overran_at timestamptz,
-  -- When it was told that it goes on although the page lists it no more.
-  unlisted_at timestamptz,
   CONSTRAINT maintenance_pkey PRIMARY KEY (id),
   CONSTRAINT maintenance_page_id_external_id_key UNIQUE (page_id, external_id),
   CONSTRAINT maintenance_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'completed'::text])),
   CONSTRAINT maintenance_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
 );
 CREATE INDEX maintenance_by_page ON incidents.maintenance USING btree (page_id, starts_at DESC);
+
+-- How many new incidents a page brought on its latest day with any, by UTC.
+CREATE TABLE incidents.page_intake (
+  page_id bigint NOT NULL,
+  day date NOT NULL,
+  taken integer NOT NULL,
+  -- Beyond the limit of a day: counted and not stored.
+  left_out integer NOT NULL,
+  CONSTRAINT page_intake_pkey PRIMARY KEY (page_id),
+  CONSTRAINT page_intake_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
+);
+
+-- A maintenance that its page lists no more while its components stay under maintenance, once that was told.
+CREATE TABLE incidents.unlisted_maintenance (
+  maintenance_id integer NOT NULL,
+  noted_at timestamptz NOT NULL,
+  CONSTRAINT unlisted_maintenance_pkey PRIMARY KEY (maintenance_id),
+  CONSTRAINT unlisted_maintenance_maintenance_id_fkey FOREIGN KEY (maintenance_id) REFERENCES incidents.maintenance(id) ON DELETE CASCADE
+);
 
 CREATE SCHEMA integrations;
 

@@ -69,6 +69,7 @@ const componentsOf = (
   { componentIds: now }: IncidentRow,
   { componentIds: before }: KnownIncident,
 ): ComponentsChange => {
-  const isSame = before.length === now.length && now.every((id) => before.includes(id));
+  const known = new Set(before);
+  const isSame = known.size === now.length && now.every((id) => known.has(id));
   return isSame ? {} : { components: { before: [...before].sort(), now } };
 };

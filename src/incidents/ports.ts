@@ -63,6 +63,8 @@ export type PageEvents = {
   readonly open: OpenPageEvents;
   /** Gives incidents the ids that they have on their page now; one whose new id is taken keeps its own. */
   rename(moves: readonly IncidentMove[]): Promise<void>;
+  /** Has what touched components of a page touch them under their new ids, the past included. */
+  moveComponents(moves: readonly IncidentMove[]): Promise<void>;
   /** By page: those with one of these ids, and all that are not over. */
   stored(pages: readonly StoredQuestion[]): Promise<ReadonlyMap<number, StoredEvents>>;
   /**
@@ -70,6 +72,8 @@ export type PageEvents = {
    * replaced.
    */
   saveIncidents(incidents: readonly IncidentRow[], at: Date): Promise<ReadonlyMap<string, SavedIncident>>;
+  /** Counts new incidents of pages; gives how many of them may be stored, by page: so many for each page and day (UTC). */
+  takeIn(arrived: readonly PageArrivals[], at: Date): Promise<ReadonlyMap<number, number>>;
   /** Ends them without a word of the page. */
   unlist(incidentIds: readonly number[], at: Date): Promise<void>;
   /** Remembers since when a page lists them no more, and forgets it of those that it lists again. */
@@ -82,6 +86,8 @@ export type PageEvents = {
   /** Remembers that they go on although their page lists them no more. */
   markUnlisted(maintenanceIds: readonly number[], at: Date): Promise<void>;
 };
+
+export type PageArrivals = { readonly pageId: number; readonly arrived: number };
 
 export type IncidentMove = { readonly pageId: number; readonly from: string; readonly to: string };
 
@@ -168,8 +174,8 @@ export type KnownMaintenance = {
   readonly missedAt: Date | undefined;
   /** When it was told that it lasts for longer than planned. */
   readonly overranAt: Date | undefined;
-  /** When it was told that it goes on although the page lists it no more. */
-  readonly unlistedAt: Date | undefined;
+  /** It was told that it goes on although the page lists it no more. */
+  readonly isToldUnlisted: boolean;
   readonly componentIds: readonly string[];
   readonly contentHash: string;
 };

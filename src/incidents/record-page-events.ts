@@ -1,7 +1,7 @@
 import type { PageEventsNow, PageIncident, RecordPageEvents } from '../monitoring/index.ts';
 import type { Fact } from '../shared/fact.ts';
 import { factOf, unlistedFact } from './incident-facts.ts';
-import { incidentChanges } from './page-incidents.ts';
+import { type IncidentChange, incidentChanges } from './page-incidents.ts';
 import {
   goesOnUnlisted,
   maintenanceChanges,
@@ -11,13 +11,23 @@ import {
   unlistedMaintenanceFact,
   vanishedFact,
 } from './page-maintenances.ts';
-import { type KnownMaintenance, keyOf, type MissedRows, type PageEvents, type StoredEvents } from './ports.ts';
+import {
+  type IncidentRow,
+  type KnownMaintenance,
+  keyOf,
+  type MissedRows,
+  type PageEvents,
+  type StoredEvents,
+} from './ports.ts';
 
 /** Brings stored incidents and maintenances in step with pages: a handful of statements, however many pages and whatever they list. */
 export const recordPageEvents =
   (events: PageEvents): RecordPageEvents =>
   async (pages, seenAt) => {
     await events.rename(pages.flatMap(({ pageId, moved }) => moved.map((move) => ({ pageId, ...move }))));
+    await events.moveComponents(
+      pages.flatMap(({ pageId, movedComponents }) => movedComponents.map((move) => ({ pageId, ...move }))),
+    );
     const stored = await events.stored(pages.map(questionOf));
     const seen = pages.map((page) => ({ ...page, seenAt, stored: stored.get(page.pageId) ?? nothing }));
     const ofIncidents = await recordIncidents(seen, seenAt, events);
@@ -69,12 +79,13 @@ const recordIncidents = async (
       history: historyOf(page),
     };
   });
+  const admitted = await admit(plans, events, seenAt);
   await events.unlist(
     plans.flatMap(({ ended, lapsed }) => idsOf([...ended, ...lapsed])),
     seenAt,
   );
   const saved = await events.saveIncidents(
-    plans.flatMap(({ changes, history }) => [...changes, ...history].map(({ row }) => row)),
+    plans.flatMap(({ changes, history }) => [...changes, ...history].map(({ row }) => row)).filter(admitted),
     seenAt,
   );
   return plans.map(({ page, ended, changes }) => {
@@ -85,6 +96,25 @@ const recordIncidents = async (
     return [...ended.map((known) => unlistedFact(known, page)), ...told];
   });
 };
+
+type Plan = { readonly changes: readonly IncidentChange[]; readonly history: readonly IncidentChange[] };
+
+/** Which rows are stored: all that are known, and of the new ones of a page so many for a day, the open and the latest first. */
+const admit = async (plans: readonly Plan[], events: PageEvents, at: Date): Promise<(row: IncidentRow) => boolean> => {
+  const rows = plans.flatMap(({ changes, history }) => [...changes, ...history]);
+  const fresh = rows.filter(({ known }) => known === undefined).map(({ row }) => row);
+  const ofPage = Map.groupBy(fresh, ({ pageId }) => pageId);
+  const room = await events.takeIn(
+    [...ofPage].map(([pageId, { length }]) => ({ pageId, arrived: length })),
+    at,
+  );
+  const refused = [...ofPage].flatMap(([pageId, arrived]) => arrived.toSorted(openAndLatest).slice(room.get(pageId)));
+  const keys = new Set(refused.map(keyOf));
+  return (row) => !keys.has(keyOf(row));
+};
+
+const openAndLatest = (a: IncidentRow, b: IncidentRow): number =>
+  Number(a.phase === 'resolved') - Number(b.phase === 'resolved') || Number(b.startedAt) - Number(a.startedAt);
 
 /** As far back as uptime goes. */
 const HISTORY_MS = 90 * 24 * 3_600_000;
@@ -112,7 +142,7 @@ const recordMaintenances = async (
     return {
       page,
       ended: left.filter((known) => !goesOn(known)),
-      unlisted: left.filter((known) => known.unlistedAt === undefined && goesOn(known)),
+      unlisted: left.filter((known) => !known.isToldUnlisted && goesOn(known)),
       lapsed: open.filter(({ externalId }) => lapsed.includes(externalId)),
       changes: maintenanceChanges(page.maintenances, page.stored.maintenances, page),
     };

@@ -11,6 +11,7 @@ import {
   type PageEvents,
   type SavedIncident,
 } from '../ports.ts';
+import { takeIn } from './page-intake.ts';
 import { openEvents, storedEvents } from './stored-page-events.ts';
 import type { StoredIncident, StoredKey } from './tables.ts';
 
@@ -18,8 +19,13 @@ import type { StoredIncident, StoredKey } from './tables.ts';
 export const postgresPageEvents = (em: EntityManager): PageEvents => ({
   open: createBatcher({ write: (pageIds) => openEvents(em, pageIds), maxItems: 200, maxDelayMs: 2 }),
   rename: (moves) => rename(em, moves),
+  moveComponents: async (moves) => {
+    await moveComponents(em, sql`incidents.incident`, moves);
+    await moveComponents(em, sql`incidents.maintenance`, moves);
+  },
   stored: (pages) => storedEvents(em, pages),
   saveIncidents: (incidents, at) => saveIncidents(em, incidents, at),
+  takeIn: (arrived, at) => takeIn(em, arrived, at),
   unlist: async (incidentIds, at) => {
     if (incidentIds.length === 0) return;
     await change(em)`
@@ -30,6 +36,10 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
   markMissed: async ({ incidents, maintenances }, at) => {
     await markMissed(em, sql`incidents.incident`, incidents, at);
     await markMissed(em, sql`incidents.maintenance`, maintenances, at);
+    if (maintenances.listed.length === 0) return;
+    await change(em)`
+      delete from incidents.unlisted_maintenance where maintenance_id = any(${[...maintenances.listed]}::integer[])
+    `;
   },
   saveMaintenances: (maintenances, at) => saveMaintenances(em, maintenances, at),
   complete: async (maintenanceIds, at) => {
@@ -48,8 +58,8 @@ export const postgresPageEvents = (em: EntityManager): PageEvents => ({
   markUnlisted: async (maintenanceIds, at) => {
     if (maintenanceIds.length === 0) return;
     await change(em)`
-      update incidents.maintenance set unlisted_at = ${at}, updated_at = ${at}
-      where id = any(${[...maintenanceIds]}::integer[])
+      insert into incidents.unlisted_maintenance (maintenance_id, noted_at)
+      select id, ${at} from unnest(${[...maintenanceIds]}::integer[]) as id on conflict do nothing
     `;
   },
 });
@@ -74,7 +84,7 @@ const saveMaintenances = async (
     on conflict (page_id, external_id) do update set
       title = excluded.title, description = excluded.description, state = excluded.state, url = excluded.url,
       component_ids = excluded.component_ids, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      content_hash = excluded.content_hash, updated_at = excluded.updated_at, unlisted_at = null
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at
     returning page_id, id, external_id
   `;
   return new Map(rows.map((row) => [rowKey(row), row.id]));
@@ -88,6 +98,26 @@ const rename = async (em: EntityManager, moves: readonly IncidentMove[]): Promis
     where moved.page_id = move."pageId" and moved.external_id = move."from" and not exists (
       select from incidents.incident taken where taken.page_id = move."pageId" and taken.external_id = move."to"
     )
+  `;
+};
+
+const moveComponents = async (
+  em: EntityManager,
+  table: RawBuilder<unknown>,
+  moves: readonly IncidentMove[],
+): Promise<void> => {
+  if (moves.length === 0) return;
+  await change(em)`
+    with move as (
+      select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("pageId" bigint, "from" text, "to" text)
+    ), moved as (
+      select "pageId", array_agg("from") as ids from move group by "pageId"
+    )
+    update ${table} touching set component_ids = (
+      select array_agg(distinct coalesce(move."to", id)) from unnest(component_ids) as id
+      left join move on move."pageId" = touching.page_id and move."from" = id
+    )
+    from moved where page_id = moved."pageId" and component_ids && moved.ids
   `;
 };
 
@@ -107,14 +137,6 @@ const markMissed = async (
 type SavedRow = StoredKey & Pick<StoredIncident, 'id'>;
 
 const rowKey = (row: SavedRow): string => keyOf({ pageId: row.page_id, externalId: row.external_id });
-
-/** The same words under another date are no news, unless the page says them once more than before. */
-const isNotRedated = sql`(
-  select count(*) from said same where same.incident_id = said.incident_id and same.phase = said.phase and same.text = said.text
-) > (
-  select count(*) from incidents.incident_update known
-  where known.incident_id = said.incident_id and known.phase = said.phase and known.body = said.text
-)`;
 
 /** In one statement: what is stored of them already is brought up to date. */
 const saveIncidents = async (
@@ -154,7 +176,8 @@ const saveIncidents = async (
 
 /**
  * `news`: which of `saved` have a new message, `told` being all that the page shows. A stored message of the same moment that
- * it no longer shows was edited there: it is replaced and is no news.
+ * it no longer shows was edited there: it is replaced and is no news. The same words under another date are no news either, unless
+ * the page says them once more than before.
  */
 const newMessages = sql`
   said as (
@@ -162,6 +185,11 @@ const newMessages = sql`
     from saved join told on told."pageId" = saved.page_id and told."externalId" = saved.external_id
     cross join lateral jsonb_to_recordset(told.updates)
       as message (phase text, text text, at timestamptz, "contentHash" text)
+  ), words_said as (
+    select incident_id, phase, text, count(*) as times from said group by incident_id, phase, text
+  ), words_known as (
+    select incident_id, phase, body, count(*) as times from incidents.incident_update
+    where incident_id in (select id from saved) group by incident_id, phase, body
   ), edited as (
     delete from incidents.incident_update stored
     using (select distinct incident_id, at from said) as moment
@@ -172,8 +200,10 @@ const newMessages = sql`
     returning stored.incident_id, stored.posted_at
   ), added as (
     insert into incidents.incident_update (incident_id, phase, body, posted_at, content_hash)
-    select incident_id, phase, text, at, content_hash from said
-    where ${isNotRedated} order by at
+    select said.incident_id, said.phase, said.text, at, content_hash from said
+    join words_said using (incident_id, phase, text)
+    left join words_known known on known.incident_id = said.incident_id and known.phase = said.phase and known.body = said.text
+    where words_said.times > coalesce(known.times, 0) order by at
     on conflict do nothing
     returning incident_id, posted_at
   ), news as (

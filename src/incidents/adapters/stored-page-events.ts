@@ -74,7 +74,8 @@ export const storedEvents = async (
       ) as known
     ) as incident cross join lateral (
       select json_agg(known) as maintenances from (
-        select id, external_id, state, starts_at, ends_at, missed_at, overran_at, unlisted_at, component_ids, content_hash
+        select id, external_id, state, starts_at, ends_at, missed_at, overran_at, component_ids, content_hash,
+          exists (select from incidents.unlisted_maintenance where maintenance_id = maintenance.id) as is_told_unlisted
         from incidents.maintenance
         where page_id = told."pageId" and (external_id = any(told."maintenanceIds") or state <> 'completed')
       ) as known
@@ -123,11 +124,10 @@ type KnownMaintenanceRow = InJson<
     | 'ends_at'
     | 'missed_at'
     | 'overran_at'
-    | 'unlisted_at'
     | 'component_ids'
     | 'content_hash'
   >
->;
+> & { readonly is_told_unlisted: boolean };
 
 type StoredRow = {
   readonly page_id: number;
@@ -158,7 +158,7 @@ const knownMaintenance = (row: KnownMaintenanceRow): KnownMaintenance => ({
   endsAt: momentOf(row.ends_at),
   missedAt: momentOf(row.missed_at),
   overranAt: momentOf(row.overran_at),
-  unlistedAt: momentOf(row.unlisted_at),
+  isToldUnlisted: row.is_told_unlisted,
   componentIds: row.component_ids,
   contentHash: row.content_hash,
 });

@@ -63,7 +63,6 @@ const maintenanceTable = defineEntity({
     endsAt: p.datetime().nullable(),
     missedAt: p.datetime().nullable(),
     overranAt: p.datetime().nullable(),
-    unlistedAt: p.datetime().nullable(),
     firstSight: p.boolean().default(false),
     contentHash: p.text().default(''),
     createdAt: p.datetime(),
@@ -71,8 +70,31 @@ const maintenanceTable = defineEntity({
   },
 });
 
+const unlistedMaintenanceTable = defineEntity({
+  name: 'UnlistedMaintenance',
+  tableName: 'incidents.unlisted_maintenance',
+  properties: { maintenanceId: p.integer().primary(), notedAt: p.datetime() },
+});
+
+const pageIntakeTable = defineEntity({
+  name: 'PageIntake',
+  tableName: 'incidents.page_intake',
+  properties: {
+    pageId: p.bigint('number').primary(),
+    day: p.date(),
+    taken: p.integer(),
+    leftOut: p.integer(),
+  },
+});
+
 /** The tables of the schema incidents; migrations/schema.sql says what they mean. */
-export const incidentsTables = [incidentTable, incidentUpdateTable, maintenanceTable];
+export const incidentsTables = [
+  incidentTable,
+  incidentUpdateTable,
+  maintenanceTable,
+  unlistedMaintenanceTable,
+  pageIntakeTable,
+];
 
 export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;
 

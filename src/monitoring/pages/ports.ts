@@ -137,8 +137,13 @@ export type PageEventsNow = {
   readonly past?: readonly PageIncident[];
   /** Listed incidents that are stored under another id. */
   readonly moved: readonly MovedIncident[];
+  /** Chosen components that the page lists under another id now: what touched the old one touches the new one. */
+  readonly movedComponents: readonly MovedComponent[];
   readonly gone: GoneEvents;
 };
+
+/** Page's ids, before and now. */
+export type MovedComponent = { readonly from: string; readonly to: string };
 
 /** The parts of a page that it shows as under maintenance, whatever maintenances it lists. */
 export type UnderMaintenance = { readonly wholePage: boolean; readonly componentIds: readonly string[] };

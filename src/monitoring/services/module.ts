@@ -97,7 +97,7 @@ export const createServices = (options: ServicesOptions) => {
       clearStatus: changing(clearStatus(parts)),
       refresh: changing(refreshStatuses(parts)),
       preview: previewPage(parts),
-      readList: readList({ ...parts, readStatusGator, readText: readListText() }),
+      readList: readList(parts),
       catalogue,
     }),
     exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),

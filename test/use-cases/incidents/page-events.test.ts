@@ -246,6 +246,46 @@ describe('a maintenance that does not keep to its plan', () => {
   });
 });
 
+describe('a page that tells very much', () => {
+  it('has ten thousand changed messages stored by one poll', async () => {
+    const incidents = (word: string) =>
+      Array.from({ length: 100 }, (_, incident) => ({
+        id: `i${incident}`,
+        updates: Array.from({ length: 100 }, (__, index) => ({
+          status: 'investigating',
+          body: `${word} ${incident} ${index}`,
+          at: new Date(Date.UTC(2026, 4, 4, 7, 0, index)).toISOString(),
+        })),
+      }));
+    await say({ incidents: incidents('First') });
+    await say({ incidents: incidents('Second') });
+    expect(
+      await query("select count(*)::integer as stored from incidents.incident_update where body like 'Second%'"),
+    ).toEqual([{ stored: 10_000 }]);
+  });
+
+  it('has 200 new incidents a day stored, the open and the latest first, and the rest counted', async () => {
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `i${from + index}`,
+        startedAt: new Date(Date.UTC(2026, 4, 4, 6, 0, from + index)).toISOString(),
+      }));
+    await say({});
+    await say({ incidents: many(0, 150) });
+    await say({ incidents: many(0, 300) });
+    expect(await query('select count(*)::integer as stored from incidents.incident')).toEqual([{ stored: 200 }]);
+    expect(await query('select taken, left_out from incidents.page_intake')).toEqual([{ taken: 200, left_out: 100 }]);
+    expect(
+      await query(
+        'select count(*)::integer as latest from incidents.incident where substr(external_id, 2)::integer >= 250',
+      ),
+    ).toEqual([{ latest: 50 }]);
+    page.world.pass(24 * 60);
+    await say({ incidents: many(0, 300), description: 'Another day' });
+    expect(await query('select count(*)::integer as stored from incidents.incident')).toEqual([{ stored: 300 }]);
+  });
+});
+
 describe('what a page says of an incident', () => {
   it('keeps a touch until the page states another, and tells of that without words', async () => {
     const touching = (componentIds: readonly string[], updates: readonly (typeof investigating)[]) =>

@@ -9,26 +9,31 @@ export type MovedIncident = { readonly from: string; readonly to: string };
 /** Two pages that tell of one incident differ by less than that in when it began. */
 const SAME_START_MS = 15 * 60_000;
 
+/** Who renames more than these at once changes no platform. */
+const MOST_MOVED = 200;
+
 /**
  * Which of the incidents that are gone go on under a new id: after a change of platform, of address or of ids, one of the same
- * title, without its state words and dates, that began at the same time is the same (truth.md, rule 10).
+ * title, without its state words and dates, that began at the same time is the same (truth.md, rule 10). The first 200 of each
+ * are looked at.
  */
 export const movesOf = (gone: readonly Dated[], unknown: readonly PageIncident[]): readonly MovedIncident[] => {
-  const taken = new Set<string>();
-  return gone.flatMap((before) => {
-    const after = unknown.find((one) => !taken.has(one.id) && isSame(before, { ...one, startedAt: startOf(one) }));
-    if (!after) return [];
-    taken.add(after.id);
-    return [{ from: before.id, to: after.id }];
+  if (gone.length === 0 || unknown.length === 0) return [];
+  const arrived = Map.groupBy(unknown.slice(0, MOST_MOVED).flatMap(startOf), ({ subject }) => subject);
+  return gone.slice(0, MOST_MOVED).flatMap((before) => {
+    const [known] = startOf({ ...before, updates: [] });
+    const namesakes = known ? (arrived.get(known.subject) ?? []) : [];
+    const index = namesakes.findIndex(({ at }) => Math.abs(at - (known?.at ?? 0)) <= SAME_START_MS);
+    const [after] = index < 0 ? [] : namesakes.splice(index, 1);
+    return after ? [{ from: before.id, to: after.id }] : [];
   });
 };
 
-const isSame = (before: Dated, after: Dated): boolean => {
-  if (before.startedAt === undefined || after.startedAt === undefined) return false;
-  const isNear = Math.abs(before.startedAt.getTime() - after.startedAt.getTime()) <= SAME_START_MS;
-  const subject = subjectOf(before.title);
-  // A title of nothing but a state and a date is like no other.
-  return isNear && subject !== '' && subject === subjectOf(after.title);
-};
+type Start = { readonly id: string; readonly subject: string; readonly at: number };
 
-const startOf = ({ startedAt, updates }: PageIncident): Date | undefined => startedAt ?? updates[0]?.at;
+/** None where it has no beginning, or a title of nothing but a state and a date, which is like no other. */
+const startOf = ({ id, title, startedAt, updates }: Dated & Pick<PageIncident, 'updates'>): readonly Start[] => {
+  const at = (startedAt ?? updates[0]?.at)?.getTime();
+  const subject = at === undefined ? '' : subjectOf(title);
+  return at === undefined || subject === '' ? [] : [{ id, subject, at }];
+};

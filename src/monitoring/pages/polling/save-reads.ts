@@ -5,7 +5,7 @@ import type { PageSnapshot } from '../status-page.ts';
 import type { WeighedEvents } from './missing-events.ts';
 import { beatOf, readAgainAt, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, ReadToRecord, SaveDependencies } from './ports.ts';
-import { changesOf, factsOf, lostAtOf } from './scope-changes.ts';
+import { changesOf, factsOf, lostAtOf, movedComponentsOf, type ScopeChange } from './scope-changes.ts';
 import { datedChanges } from './trouble-since.ts';
 import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
 
@@ -55,7 +55,10 @@ export const saveReads =
       const ofStatus = seen.flatMap(({ page, changes, listed }) =>
         factsOf(page.id, changes, { firstSight: page.contentHash === undefined, at, listed }),
       );
-      const ofEvents = await recordPageEvents(held.filter(({ isNews }) => isNews).map(eventsOf), at);
+      const ofEvents = await recordPageEvents(
+        held.flatMap((read, index) => (read.isNews ? eventsOf(read, seen[index]?.changes ?? []) : [])),
+        at,
+      );
       // By the incidents as they are stored now.
       await scopes.save(await datedChanges(seen, openOnPages), at);
       await recordFacts([...ofStatus, ...ofEvents]);
@@ -81,10 +84,14 @@ const pageStateOf = ({ title, status, message, components }: PageSnapshot): Page
 });
 
 /** What another platform at the same address lists and is not known by its title is not told: it was open before. */
-const eventsOf = ({ page, format, snapshot, past, moved, gone }: PageToSave): PageEventsNow => {
+const eventsOf = (
+  { page, format, snapshot, past, moved, gone }: PageToSave,
+  changes: readonly ScopeChange[],
+): PageEventsNow => {
   const { status, components, incidents, maintenances } = snapshot;
   const firstSight = page.contentHash === undefined || format !== page.format;
   const inMaintenance = components.filter((one) => one.status === 'maintenance');
   const underMaintenance = { wholePage: status === 'maintenance', componentIds: inMaintenance.map(({ id }) => id) };
-  return { pageId: page.id, firstSight, incidents, maintenances, underMaintenance, past, moved, gone };
+  const movedComponents = movedComponentsOf(changes);
+  return { pageId: page.id, firstSight, incidents, maintenances, underMaintenance, past, moved, movedComponents, gone };
 };

@@ -1,10 +1,19 @@
 import type { Fact, FactValue } from '../../../shared/fact.ts';
+import type { MovedComponent } from '../ports.ts';
 import { proposalsFor } from '../proposals.ts';
 import type { ScopeView } from '../scope.ts';
 import { LOST_AFTER_MS } from '../selection.ts';
 import type { ServiceStatus, UnknownReason } from '../status.ts';
 import type { Component } from '../status-page.ts';
-import { type MissingItem, missingItem, type ScopeItem, watchedIds, watchedOf } from '../watched-components.ts';
+import {
+  isGroup,
+  type MissingItem,
+  missingItem,
+  type ScopeGroup,
+  type ScopeItem,
+  watchedIds,
+  watchedOf,
+} from '../watched-components.ts';
 
 /** A scope as it is stored. */
 export type StoredScope = {
@@ -58,6 +67,27 @@ export const changesOf = (
     };
     return differs(scope, change) ? [change] : [];
   });
+
+/** The chosen components that were found under another id, by themselves or by the only one of their name in a chosen group. */
+export const movedComponentsOf = (changes: readonly ScopeChange[]): readonly MovedComponent[] => {
+  const pairs = changes.flatMap(({ before, components }) =>
+    before.flatMap((item, index) => {
+      const now = components[index];
+      if (now === undefined || now === item) return [];
+      if (isGroup(item)) return isGroup(now) ? movedMembers(item.members, now.members) : [];
+      return isGroup(now) ? [] : [{ from: item.id, to: now.id }];
+    }),
+  );
+  return [...new Map(pairs.filter(({ from, to }) => from !== to).map((pair) => [pair.from, pair])).values()];
+};
+
+const movedMembers = (before: ScopeGroup['members'], now: ScopeGroup['members']): readonly MovedComponent[] => {
+  const [byName, nowByName] = [before, now].map((members) => Map.groupBy(members, ({ name }) => name));
+  return [...(byName ?? [])].flatMap(([name, [from, ...others]]) => {
+    const [to, ...more] = nowByName?.get(name) ?? [];
+    return from && to && others.length + more.length === 0 ? [{ from: from.id, to: to.id }] : [];
+  });
+};
 
 /** When something that is chosen and missing becomes lost, which the same answer means from then on. */
 export const lostAtOf = (scopes: readonly StoredScope[], changes: readonly ScopeChange[]): Date | undefined => {
