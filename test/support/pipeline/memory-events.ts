@@ -20,7 +20,7 @@ type StoredMaintenance = MaintenanceRow & {
   readonly id: number;
   readonly missedAt?: Date;
   readonly overranAt?: Date;
-  readonly unlistedAt?: Date;
+  readonly isToldUnlisted?: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -88,6 +88,13 @@ const pageEvents = (
         incidents.set(after, { ...row, externalId: to });
       }
     },
+    moveComponents: async (moves) => {
+      const to = new Map(moves.map((move) => [move.from, move.to]));
+      const moved = (ids: readonly string[]) => [...new Set(ids.map((id) => to.get(id) ?? id))];
+      for (const [key, row] of incidents) incidents.set(key, { ...row, componentIds: moved(row.componentIds) });
+      for (const [key, row] of maintenances) maintenances.set(key, { ...row, componentIds: moved(row.componentIds) });
+    },
+    takeIn: async (arrived) => new Map(arrived.map(({ pageId, arrived: count }) => [pageId, count])),
     stored: async (pages) =>
       new Map(
         pages.map(({ pageId, incidentIds, maintenanceIds }) => [
@@ -98,7 +105,12 @@ const pageEvents = (
               .map(knownIncident),
             maintenances: [...maintenances.values()]
               .filter((one) => maintenanceIds.includes(one.externalId) || one.state !== 'completed')
-              .map(({ missedAt, overranAt, unlistedAt, ...one }) => ({ ...one, missedAt, overranAt, unlistedAt })),
+              .map(({ missedAt, overranAt, isToldUnlisted = false, ...one }) => ({
+                ...one,
+                missedAt,
+                overranAt,
+                isToldUnlisted,
+              })),
           },
         ]),
       ),
@@ -129,14 +141,14 @@ const pageEvents = (
           createdAt,
           firstSight,
           updatedAt: at,
-          unlistedAt: undefined,
+          isToldUnlisted: false,
         });
       }
       return new Map([...maintenances].map(([key, { id }]) => [key, id]));
     },
     complete: async (ids, at) => change(maintenances, ids, { state: 'completed', updatedAt: at }),
     markOverrun: async (ids, at) => change(maintenances, ids, { overranAt: at }),
-    markUnlisted: async (ids, at) => change(maintenances, ids, { unlistedAt: at, updatedAt: at }),
+    markUnlisted: async (ids) => change(maintenances, ids, { isToldUnlisted: true }),
   };
 };
 
