@@ -1,6 +1,6 @@
 import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
-import { ended, knowing, type Standing } from '../standing.ts';
+import { ended, knowing } from '../standing.ts';
 import { hitBy, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
 import { tellIncidentOpened } from './tell-incident-opened.ts';
 
