@@ -121,7 +121,7 @@ const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefine
       const isTold = standing.open.includes(subjectOf(one));
       const isNear = Math.abs(news.occurredAt.getTime() - one.listedAt.getTime()) <= SAME_EVENT_MS;
       const reaches = one.severity === undefined || !isWorse(status, one.severity);
-      const reach = reachOf(one.componentIds, { ...service, status }, news.bad);
+      const reach = reachOf(one, { ...service, status }, news.bad);
       return (isTold || isNear) && reaches && !isWorse(status, reach);
     })
     .toSorted((one, other) => one.listedAt.getTime() - other.listedAt.getTime())
