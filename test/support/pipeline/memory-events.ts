@@ -20,7 +20,7 @@ type StoredMaintenance = MaintenanceRow & {
   readonly id: number;
   readonly missedAt?: Date;
   readonly overranAt?: Date;
-  readonly unlistedAt?: Date;
+  readonly isToldUnlisted: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -88,6 +88,14 @@ const pageEvents = (
         incidents.set(after, { ...row, externalId: to });
       }
     },
+    moveComponents: async (moves) => {
+      const renamed = new Map(moves.map(({ from, to }) => [from, to]));
+      const idsAfter = (ids: readonly string[]) => [...new Set(ids.map((id) => renamed.get(id) ?? id))];
+      for (const one of incidents.values()) change(incidents, [one.id], { componentIds: idsAfter(one.componentIds) });
+      for (const one of maintenances.values())
+        change(maintenances, [one.id], { componentIds: idsAfter(one.componentIds) });
+    },
+    takeIn: async (pages) => new Map(pages.map(({ pageId, arrived }) => [pageId, arrived])),
     stored: async (pages) =>
       new Map(
         pages.map(({ pageId, incidentIds, maintenanceIds }) => [
@@ -98,7 +106,7 @@ const pageEvents = (
               .map(knownIncident),
             maintenances: [...maintenances.values()]
               .filter((one) => maintenanceIds.includes(one.externalId) || one.state !== 'completed')
-              .map(({ missedAt, overranAt, unlistedAt, ...one }) => ({ ...one, missedAt, overranAt, unlistedAt })),
+              .map(({ missedAt, overranAt, ...one }) => ({ ...one, missedAt, overranAt })),
           },
         ]),
       ),
@@ -106,22 +114,16 @@ const pageEvents = (
       new Map(rows.map((row) => [keyOf(row), savedIncident(incidents, row, at)] as const)),
     unlist: async (ids, at) => change(incidents, ids, { phase: 'resolved', resolvedAt: at, updatedAt: at }),
     markMissed: async (missed, at) => {
-      for (const [rows, { missed: gone, listed }] of [
-        [incidents, missed.incidents],
-        [maintenances, missed.maintenances],
-      ] as const) {
-        change<StoredIncident | StoredMaintenance>(rows as Map<string, StoredIncident | StoredMaintenance>, gone, {
-          missedAt: at,
-        });
-        change<StoredIncident | StoredMaintenance>(rows as Map<string, StoredIncident | StoredMaintenance>, listed, {
-          missedAt: undefined,
-        });
-      }
+      change(incidents, missed.incidents.missed, { missedAt: at });
+      change(incidents, missed.incidents.listed, { missedAt: undefined });
+      change(maintenances, missed.maintenances.missed, { missedAt: at });
+      change(maintenances, missed.maintenances.listed, { missedAt: undefined, isToldUnlisted: false });
     },
     saveMaintenances: async (rows, at) => {
       for (const row of rows) {
         const before = maintenances.get(keyOf(row));
         const { id = maintenances.size + 1, createdAt = at, firstSight = row.firstSight } = before ?? {};
+        const isToldUnlisted = before?.isToldUnlisted ?? false;
         maintenances.set(keyOf(row), {
           ...before,
           ...row,
@@ -129,14 +131,14 @@ const pageEvents = (
           createdAt,
           firstSight,
           updatedAt: at,
-          unlistedAt: undefined,
+          isToldUnlisted,
         });
       }
       return new Map([...maintenances].map(([key, { id }]) => [key, id]));
     },
     complete: async (ids, at) => change(maintenances, ids, { state: 'completed', updatedAt: at }),
     markOverrun: async (ids, at) => change(maintenances, ids, { overranAt: at }),
-    markUnlisted: async (ids, at) => change(maintenances, ids, { unlistedAt: at, updatedAt: at }),
+    markUnlisted: async (ids) => change(maintenances, ids, { isToldUnlisted: true }),
   };
 };
 
