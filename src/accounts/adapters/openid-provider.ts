@@ -36,7 +36,7 @@ const TIMEOUT_S = 10;
  * and keys are, so that it may change both at any time.
  */
 export const openidProvider = ({ settings, publicUrl, onError }: Options): IdentityProvider => ({
-  begin: async () => {
+  begin: async ({ again }) => {
     const provider = await reached(discover(settings), onError);
     const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(provider, {
@@ -46,6 +46,7 @@ export const openidProvider = ({ settings, publicUrl, onError }: Options): Ident
       nonce: secrets.nonce,
       code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
       code_challenge_method: 'S256',
+      ...(again && { prompt: 'login' }),
     });
     return { url: url.href, secrets };
   },
