@@ -14,7 +14,7 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
   if (matter.isNotice && !isTrouble(status)) return noTrouble(question);
   // Whatever the message says is known from then on.
   const level = isTrouble(status) ? status : standing.level;
-  if (matter.isWordless && level === standing.level) return silence(question);
+  if ((matter.isWordless && level === standing.level) || service.alertThreshold === 'none') return silence(question);
   return {
     standing: knowing(standing, level, matter.incident.startedAt),
     verdict: {

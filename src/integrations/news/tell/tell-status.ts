@@ -39,11 +39,11 @@ const tellWorse = (question: Question<StatusMatter>): Judgement => {
 
 /** Not well yet, so it is no end. */
 const tellBetter = (question: Question<StatusMatter>): Judgement => {
-  const { matter, standing } = question;
+  const { matter, service, standing } = question;
   const { status } = matter;
   const after = { ...standing, level: status };
   const subject = standing.open.at(-1);
-  if (subject === undefined) return { standing: after };
+  if (subject === undefined || service.alertThreshold === 'none') return { standing: after };
   return {
     standing: after,
     verdict: {

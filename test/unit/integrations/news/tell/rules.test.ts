@@ -91,6 +91,23 @@ describe('a message is what its receiver knows', () => {
   });
 });
 
+describe('no alerts, chosen in the middle of a trouble', () => {
+  const services = [service({ alertThreshold: 'none', status: 'degraded' })];
+  const known = toldDown('incident:7');
+
+  it('ends updates, of words and of level', () => {
+    expect(alertsOf(incidentMatter({ event: 'updated' }), { services, standing: known })).toEqual([]);
+    const better = statusMatter({ status: 'degraded', previousStatus: 'outage', knownStatus: 'outage' });
+    expect(alertsOf(better, { services, standing: known })).toEqual([]);
+  });
+
+  it('leaves the end of what was told', () => {
+    const over = incidentMatter({ event: 'resolved' });
+    const well = [service({ alertThreshold: 'none' })];
+    expect(alertsOf(over, { services: well, standing: known })).toMatchObject([{ kind: 'incident_resolved' }]);
+  });
+});
+
 describe('a change of level goes wherever incidents go', () => {
   const recipient = { channel: teams, events: {} };
   const known = toldDown('status:3:1', { level: 'degraded', worst: 'degraded' });
