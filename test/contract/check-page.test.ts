@@ -140,7 +140,7 @@ test.each([
 test.each([
   ['<html>Welcome</html>', expect.stringContaining('found no status there')],
   ['<html>This status page has been deactivated</html>', 'The status page says that it is deactivated.'],
-  ['<html><title>Just a moment...</title></html>', expect.stringContaining('asks for a browser check')],
+  ['<html><title>Just a moment...</title></html>', expect.stringContaining('asks visitors for a browser check')],
 ])('what answers %j is there and not recognised', async (body, reason) => {
   server.set('/', { body });
   expect(await check()).toMatchObject({ kind: 'unrecognised', reason });

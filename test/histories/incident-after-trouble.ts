@@ -17,7 +17,7 @@ export const incidentAfterTrouble = (inWords: string, minutes: number): History 
         at: 12,
         expect: {
           board: { Acme: 'outage' },
-          told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /API is down/, mark: 'red' }],
+          told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /is down: API/, mark: 'red' }],
         },
       },
       { at: listedAt, expect: { told: [] }, page: statuspage({ ...apiDown, incidents: [incident] }) },

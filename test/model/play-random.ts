@@ -1,4 +1,4 @@
-import { headlineOf } from '../../src/integrations/model/headline.ts';
+import { headlineOf } from '../../src/integrations/model/alert-text.ts';
 import type { AlertThreshold } from '../../src/monitoring/index.ts';
 import { beginning, momentAt } from '../histories/history.ts';
 import { createPipeline, type Sent } from '../support/pipeline/pipeline.ts';

@@ -1,5 +1,5 @@
 import { detailOf } from '../../src/integrations/model/alert.ts';
-import { headlineOf } from '../../src/integrations/model/headline.ts';
+import { headlineOf } from '../../src/integrations/model/alert-text.ts';
 import type { AlertThreshold, ServiceStatus } from '../../src/monitoring/index.ts';
 import type { ChannelName, Sent } from '../support/pipeline/pipeline.ts';
 import type { PageTruth, Served } from './random-page.ts';

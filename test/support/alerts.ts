@@ -46,6 +46,7 @@ export const resolved: IncidentAlert = {
   sequence: 3,
   status: 'operational',
   previousStatus: 'outage',
+  trouble: { from: at('09:57'), to: at('10:39'), downMs: 42 * 60_000, degradedMs: 0, isAtLeast: false },
   incident: { ...incidentOf(opened), phase: 'resolved', resolvedAt: at('10:39'), update: 'All payments work again.' },
 };
 

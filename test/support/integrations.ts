@@ -51,7 +51,7 @@ export const sampleMail = (changes: Partial<Schemas['MailIntegration']> = {}): S
 export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Schemas['Delivery'] => ({
   id: '0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001',
   kind: 'incident_opened',
-  title: 'Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC',
+  title: 'Stripe is down: Card payments fail · since 8:16 AM UTC',
   state: 'accepted',
   attempts: 1,
   publishedAt: '2026-11-20T08:16:00.000Z',

@@ -49,15 +49,16 @@ const resolved: IncidentAlert = {
   status: 'operational',
   previousStatus: 'outage',
   since: at('09:57'),
+  trouble: { from: at('09:57'), to: at('10:40'), downMs: 43 * 60_000, degradedMs: 0, isAtLeast: false },
   incident: over,
   outcome: 'resolved',
 };
 
 const incidents: readonly MessageScene[] = [
   { what: 'An incident begins', alert: opened },
-  { what: 'Trouble that no incident of the page explains', alert: { ...opened, incident: undefined } },
+  { what: 'An outage without an incident on the page', alert: { ...opened, incident: undefined } },
   {
-    what: 'It hits several services',
+    what: 'It affects several services',
     alert: {
       ...opened,
       services: [down, { ...github, status: 'degraded' }],
@@ -66,15 +67,15 @@ const incidents: readonly MessageScene[] = [
     },
   },
   {
-    what: 'An incident that the page links to nothing',
+    what: 'An incident without components',
     alert: { ...opened, status: 'operational', services: [well], isUnlinked: true, components: [] },
   },
   {
-    what: 'An incident is opened again',
+    what: 'An incident is reopened',
     alert: { ...opened, occurredAt: at('11:05'), since: at('11:02'), incident: { ...card, isReopened: true } },
   },
   {
-    what: 'A colleague reports one by hand',
+    what: 'A colleague reports an incident',
     alert: {
       ...opened,
       status: 'operational',
@@ -89,14 +90,26 @@ const incidents: readonly MessageScene[] = [
       },
     },
   },
-  { what: 'The page has something new', alert: updated },
+  { what: 'The page posts an update', alert: updated },
   {
-    what: 'It has something new, and its phase is the same',
+    what: 'An update in the same phase',
     alert: { ...updated, incident: { ...card, isSamePhase: true, update: 'A third of the cards is affected.' } },
   },
-  { what: 'It gets worse', alert: { ...updated, previousStatus: 'degraded' } },
   {
-    what: 'It gets better and is not over',
+    what: 'It gets worse',
+    alert: { ...updated, previousStatus: 'degraded', occurredAt: at('10:20'), statusSince: at('10:20') },
+  },
+  {
+    what: 'A small incident beside a large one',
+    alert: {
+      ...opened,
+      beside: ['Payments API'],
+      components: ['Docs'],
+      incident: { ...card, id: 42, title: 'Docs search is a bit slow', impact: 'minor', update: 'We are looking.' },
+    },
+  },
+  {
+    what: 'It improves and is still open',
     alert: {
       ...updated,
       status: 'degraded',
@@ -106,20 +119,20 @@ const incidents: readonly MessageScene[] = [
     },
   },
   {
-    what: 'What came and went stays bad',
+    what: 'A flapping service stays down',
     alert: { ...updated, occurredAt: at('10:02'), since: at('09:59'), incident: undefined },
   },
 ];
 
 const ends: readonly MessageScene[] = [
-  { what: 'It is over', alert: resolved },
-  { what: 'Trouble without an incident is over', alert: { ...resolved, incident: undefined } },
+  { what: 'It is resolved', alert: resolved },
+  { what: 'An outage without an incident ends', alert: { ...resolved, incident: undefined } },
   {
-    what: 'The incident is over, the service is not well (`still_down`)',
+    what: 'The incident is resolved, the service is still down (`still_down`)',
     alert: { ...resolved, outcome: 'still_down', status: 'outage', services: [down], components: ['Payments API'] },
   },
   {
-    what: 'It is gone from the page without a word (`unlisted`)',
+    what: 'It is removed from the page without a resolution (`unlisted`)',
     alert: {
       ...resolved,
       outcome: 'unlisted',
@@ -127,7 +140,7 @@ const ends: readonly MessageScene[] = [
     },
   },
   {
-    what: 'It is about something else (`not_yours`)',
+    what: 'It affects other components (`not_yours`)',
     alert: {
       ...resolved,
       outcome: 'not_yours',
@@ -137,18 +150,25 @@ const ends: readonly MessageScene[] = [
     },
   },
   {
-    what: 'Yours is well, the incident goes on elsewhere (`well_here`)',
+    what: 'You recovered, others did not (`well_here`)',
     alert: { ...resolved, outcome: 'well_here', incident: { ...card, phase: 'identified' } },
   },
   {
-    what: 'You no longer watch it (`no_longer_watched`)',
-    alert: { ...resolved, outcome: 'no_longer_watched', status: 'unknown', services: [lost], incident: undefined },
+    what: 'You removed, paused or changed the service (`no_longer_watched`)',
+    alert: {
+      ...resolved,
+      outcome: 'no_longer_watched',
+      status: 'unknown',
+      services: [lost],
+      incident: undefined,
+      stoppedBy: 'paused',
+    },
   },
 ];
 
 const notices: readonly MessageScene[] = [
   {
-    what: 'A notice, which is no trouble',
+    what: 'A notice',
     alert: {
       ...told,
       kind: 'notice',
@@ -158,7 +178,7 @@ const notices: readonly MessageScene[] = [
     },
   },
   {
-    what: 'A trouble that was told is explained when it is over',
+    what: 'Late explanation for an outage you were alerted about',
     alert: {
       ...told,
       kind: 'notice',
@@ -175,25 +195,25 @@ const work = { ...maintenance, services: [well], boardUrl: told.boardUrl };
 const window = work.maintenance;
 
 const maintenances: readonly MessageScene[] = [
-  { what: 'Maintenance is planned', alert: { ...work, kind: 'maintenance_scheduled' } },
+  { what: 'Maintenance is scheduled', alert: { ...work, kind: 'maintenance_scheduled' } },
   {
-    what: 'It moves',
+    what: 'It is rescheduled',
     alert: { ...work, kind: 'maintenance_moved', maintenance: { ...window, movedFrom: at('20:00') } },
   },
   {
-    what: 'It begins',
+    what: 'It starts',
     alert: { ...work, kind: 'maintenance_started', occurredAt: at('22:00'), services: [planned] },
   },
   {
-    what: 'It lasts longer than planned',
+    what: 'It overruns',
     alert: { ...work, kind: 'maintenance_overran', occurredAt: at('23:45'), services: [planned] },
   },
   {
-    what: 'It leaves the list while its components stay under maintenance',
+    what: 'It is removed from the page while maintenance continues',
     alert: { ...work, kind: 'maintenance_unlisted', occurredAt: at('22:40'), services: [planned] },
   },
   {
-    what: 'It is over',
+    what: 'It ends',
     alert: { ...work, kind: 'maintenance_ended', occurredAt: at('23:20'), maintenance: { ...window, text: undefined } },
   },
   {
@@ -217,25 +237,25 @@ const unreadable = {
 
 const pages: readonly MessageScene[] = [
   {
-    what: 'A change of status, for whoever asked for each of them',
+    what: 'A status change (webhooks)',
     alert: { ...told, kind: 'status_changed', services: [slow], status: 'degraded', previousStatus: 'operational' },
   },
   {
-    what: 'The page cannot be read',
+    what: "The page can't be read",
     alert: {
       ...unreadable,
       reason: 'status.stripe.test did not answer.',
     },
   },
   {
-    what: 'The page can be read, and does not say how the service is',
+    what: 'The page loads without a status',
     alert: {
       ...unreadable,
       isUnsaid: true,
     },
   },
   {
-    what: 'It says it again',
+    what: 'It states a status again',
     alert: {
       ...told,
       kind: 'readable',
@@ -258,7 +278,7 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
-    what: 'What you chose is gone from the page',
+    what: 'A component is removed from the page',
     alert: {
       ...told,
       kind: 'selection_lost',
@@ -268,7 +288,7 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
-    what: 'What you chose is gone, and something like it is there',
+    what: 'A component is removed, and we have suggestions',
     alert: {
       ...told,
       kind: 'selection_lost',
@@ -282,7 +302,7 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
-    what: 'A status comes and goes',
+    what: 'A flapping status',
     alert: {
       ...told,
       kind: 'unstable',
@@ -294,7 +314,7 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
-    what: 'It has settled',
+    what: 'It is stable again',
     alert: {
       ...told,
       kind: 'settled',
@@ -318,9 +338,9 @@ const failing: Alert = {
 };
 
 const integrations: readonly MessageScene[] = [
-  { what: 'Alerts do not arrive somewhere else', alert: failing },
+  { what: 'Another integration fails', alert: failing },
   {
-    what: 'Somewhere else was switched off',
+    what: 'Another integration is turned off',
     alert: {
       ...failing,
       integration: { id: 4, type: 'slack', name: 'Support channel', isOff: true },
@@ -332,7 +352,7 @@ const integrations: readonly MessageScene[] = [
 
 const together: readonly MessageScene[] = [
   {
-    what: 'Many at once',
+    what: 'Digest',
     alert: digestOf(
       'dlv_20',
       [
@@ -345,7 +365,7 @@ const together: readonly MessageScene[] = [
     ),
   },
   {
-    what: 'A test',
+    what: 'Test alert',
     alert: {
       ...told,
       kind: 'test',

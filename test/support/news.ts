@@ -28,6 +28,7 @@ export const scope = (changes: Partial<ScopeFacts> = {}): ScopeFacts => ({
   status: 'operational',
   bad: [],
   listsComponents: true,
+  steps: [],
   ...changes,
 });
 

@@ -1,9 +1,9 @@
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
-import { bodyOf, factLineOf } from '../model/details.ts';
-import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
+import { bodyOf, factLineOf } from '../model/alert-details.ts';
+import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
+import { signOf } from '../model/alert-tone.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
-import { signOf } from '../model/tone.ts';
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
 const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };

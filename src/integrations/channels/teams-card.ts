@@ -1,9 +1,9 @@
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
-import { bodyOf, factsOf, labelOf } from '../model/details.ts';
-import { encodedHeadlineOf, headlineOf } from '../model/headline.ts';
+import { bodyOf, factsOf, labelOf } from '../model/alert-details.ts';
+import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
+import { signOf, toneOf } from '../model/alert-tone.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
-import { signOf, toneOf } from '../model/tone.ts';
 
 /** Teams takes 28 KB with everything it adds; ours stays well below, in bytes of UTF-8. */
 export const MAX_CARD_BYTES = 20_000;

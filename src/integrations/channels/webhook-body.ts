@@ -7,7 +7,7 @@ import type {
   DigestAlert,
   SingleAlert,
 } from '../model/alert.ts';
-import { headlineOf } from '../model/headline.ts';
+import { headlineOf } from '../model/alert-text.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
 

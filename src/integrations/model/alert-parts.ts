@@ -1,4 +1,5 @@
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { TroubleSpan } from '../../shared/trouble-span.ts';
 
 export type AlertService = {
   readonly id: number;
@@ -6,6 +7,8 @@ export type AlertService = {
   readonly statusPageUrl: string;
   /** On the board at that moment; absent where the alert is about no status. */
   readonly status?: ServiceStatus;
+  /** Its own, where services of one alert were in trouble for different times. */
+  readonly trouble?: TroubleSpan;
 };
 
 /** Trouble that is over: how bad it was, from when to when. */

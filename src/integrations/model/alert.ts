@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '../../monitoring/index.ts';
+import type { TroubleSpan } from '../../shared/trouble-span.ts';
 import type {
   AlertIncident,
   AlertIntegration,
@@ -7,6 +8,7 @@ import type {
   AlertService,
   PastTrouble,
 } from './alert-parts.ts';
+import { pageForPeople } from './page-for-people.ts';
 
 export type * from './alert-parts.ts';
 
@@ -58,8 +60,16 @@ export type IncidentAlert = Told & {
   readonly incident?: AlertIncident;
   /** When the trouble began. */
   readonly since: Date;
+  /** When `status` began, where it was another one at `since`. */
+  readonly statusSince?: Date;
+  /** How long the services were in trouble, by the record; absent where they weren't, or not all for as long. */
+  readonly trouble?: TroubleSpan;
   /** How the end of it is meant; of `incident_resolved` alone. */
   readonly outcome?: Outcome;
+  /** Components that are in worse trouble than this incident accounts for, for another reason; the first few. */
+  readonly beside?: readonly string[];
+  /** Why alerts stop; of `no_longer_watched` alone. */
+  readonly stoppedBy?: 'removed' | 'paused' | 'changed';
   /** The page links the incident to no component, and the services are well. */
   readonly isUnlinked?: boolean;
 };
@@ -154,10 +164,12 @@ export const boardUrlOf = (
 /** The status it leaves its services in, as far as it says. */
 export const statusOf = (alert: Alert): ServiceStatus | undefined => ('status' in alert ? alert.status : undefined);
 
-/** The page's own account of it, where it has an address: an http or https URL, normalised. */
+/** The status page's own report, for people: an http or https URL, normalised. */
 export const sourceUrlOf = (alert: Alert): string | undefined => {
   const own = 'incident' in alert ? alert.incident?.url : 'maintenance' in alert ? alert.maintenance.url : undefined;
-  return webUrl(own) ?? (alert.services.length === 1 ? webUrl(alert.services[0]?.statusPageUrl) : undefined);
+  return (
+    pageForPeople(own) ?? (alert.services.length === 1 ? pageForPeople(alert.services[0]?.statusPageUrl) : undefined)
+  );
 };
 
 /** The page's own words about it. */
@@ -165,10 +177,4 @@ export const detailOf = (alert: Alert): string | undefined => {
   if ('incident' in alert) return alert.incident?.update;
   if ('maintenance' in alert) return alert.maintenance.text;
   return 'reason' in alert ? alert.reason : undefined;
-};
-
-/** Undefined for what is no http or https address: nothing else may become a link. */
-const webUrl = (text: string | undefined): string | undefined => {
-  const url = text === undefined ? null : URL.parse(text);
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 };

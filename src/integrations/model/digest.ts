@@ -1,5 +1,6 @@
 import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from './alert.ts';
-import { inOrderOfGravity } from './digest-words.ts';
+import { timeMark } from './times.ts';
+import { counted } from './words.ts';
 
 /** With these something begins: they wait for no digest (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [
@@ -23,4 +24,48 @@ export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: 
   const services = [...new Map(named.map((one) => [one.id, one])).values()];
   const { occurredAt } = latest;
   return { kind: 'digest', id, occurredAt, services, boardUrl: boardUrlOf(publicUrl, services), alerts: inOrder };
+};
+
+/** How many of what, and over which time. */
+export const digestText = ({ alerts, occurredAt }: DigestAlert): string => {
+  const count = Map.groupBy(alerts, sortOf);
+  const parts = sorts.flatMap(({ sort, noun }) => {
+    const those = count.get(sort) ?? [];
+    return those.length === 0 ? [] : [noun(those.length)];
+  });
+  const times = alerts.map((alert) => alert.occurredAt.getTime());
+  const from = new Date(Math.min(...times, occurredAt.getTime()));
+  return `${counted(alerts.length, 'alert')} (${parts.join(', ')}) from ${timeMark(from, 'bare')} to ${timeMark(occurredAt)}`;
+};
+
+/** The most serious first, then by time. */
+const inOrderOfGravity = (alerts: readonly SingleAlert[]): readonly SingleAlert[] =>
+  alerts.toSorted(
+    (one, other) =>
+      rank.indexOf(sortOf(one)) - rank.indexOf(sortOf(other)) || one.occurredAt.getTime() - other.occurredAt.getTime(),
+  );
+
+type Sort = 'outage' | 'degraded' | 'unstable' | 'unknown' | 'notice' | 'maintenance' | 'resolved';
+
+const sorts: readonly { readonly sort: Sort; readonly noun: (count: number) => string }[] = [
+  { sort: 'outage', noun: (count) => counted(count, 'outage') },
+  { sort: 'degraded', noun: (count) => `${count} degraded` },
+  { sort: 'unstable', noun: (count) => `${count} unstable` },
+  { sort: 'unknown', noun: (count) => `${count} unknown` },
+  { sort: 'notice', noun: (count) => counted(count, 'notice') },
+  { sort: 'maintenance', noun: (count) => counted(count, 'maintenance') },
+  { sort: 'resolved', noun: (count) => `${count} resolved` },
+];
+
+const rank = sorts.map(({ sort }) => sort);
+
+const sortOf = (alert: SingleAlert): Sort => {
+  if ('maintenance' in alert) return 'maintenance';
+  if (alert.kind === 'test' || alert.kind === 'notice' || alert.kind === 'channel_failing') return 'notice';
+  if (alert.kind === 'unstable') return 'unstable';
+  if (alert.status === 'outage' || alert.status === 'degraded') return alert.status;
+  if (alert.kind === 'incident_resolved' || alert.kind === 'settled' || alert.kind === 'readable') return 'resolved';
+  if (alert.kind === 'status_changed' && alert.status === 'operational') return 'resolved';
+  if (alert.status === 'maintenance') return 'maintenance';
+  return alert.status === 'unknown' ? 'unknown' : 'notice';
 };

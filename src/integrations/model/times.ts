@@ -17,30 +17,50 @@ export const timesOf = ({ timeZone = 'UTC', clock = '12h' }: TimeFormat): Times 
 /** What all who read one message have in common. */
 export const momentText = (at: Date, times: Times = utcTimes): string => `${times.of(at)} ${times.zoneOf(at)}`;
 
-/** A moment within a sentence, which `withTimes` writes. Nobody else's text has control characters once it is one line (text.ts). */
-export const timeMark = (at: Date): string => `${MARK}${at.getTime()}${MARK}`;
-
 /**
- * A sentence with its moments written. A date that stands just before is not said again, and the zone is said once, at the end,
- * unless a clock was changed in between: then each time says its own.
+ * A time within a sentence, which `withTimes` writes. `bare` leaves its zone to the next one, `brief` leaves zone and AM or PM to the
+ * one before. Other people's text has no control characters once it is one line (text.ts).
  */
-export const withTimes = (sentence: string, times: Times = utcTimes): string => {
+export const timeMark = (at: Date, form: 'full' | 'bare' | 'brief' = 'full'): string =>
+  `${MARK}${form} ${at.getTime()}${MARK}`;
+
+/** A sentence with its times written. The date stands only where it isn't that of `madeAt`, or of the time before. */
+export const withTimes = (
+  sentence: string,
+  { times = utcTimes, madeAt }: { readonly times?: Times; readonly madeAt: Date },
+): string => {
   const parts = sentence.split(MARK);
-  const moments = parts.filter((_, index) => index % 2 === 1).map((ms) => new Date(Number(ms)));
-  const zones = moments.map(times.zoneOf);
-  const dates = moments.map((at) => dateOf(times.of(at)));
-  const written = moments.map((at, index) => {
-    const isSameDay = index > 0 && dates[index] === dates[index - 1];
-    const text = isSameDay ? times.of(at).slice(dates[index]?.length) : times.of(at);
-    return zones[index] === zones[index + 1] ? text : `${text} ${zones[index]}`;
+  const marks = parts.filter((_, index) => index % 2 === 1).map(markOf);
+  const zones = marks.map(({ at }) => times.zoneOf(at));
+  const texts = marks.map(({ at }) => splitTime(times.of(at)));
+  const today = splitTime(times.of(madeAt)).date;
+  const written = texts.map(({ date, time, half }, index) => {
+    const [form, before] = [marks[index]?.form, texts[index - 1]];
+    const isOwnZone = zones[index] !== zones[form === 'bare' ? index + 1 : index - 1];
+    const zone = form === 'full' || isOwnZone ? ` ${zones[index]}` : '';
+    const isShort = form === 'brief' && half === before?.half && date === before.date;
+    return `${date === (before?.date ?? today) ? '' : date}${time}${isShort ? '' : half}${zone}`;
   });
   return parts.map((part, index) => (index % 2 === 1 ? written[(index - 1) / 2] : part)).join('');
 };
 
 const MARK = '\u0001';
 
-/** `Nov 20, ` of `Nov 20, 9:58 AM`. */
-const dateOf = (text: string): string => text.slice(0, text.indexOf(', ') + 2);
+const markOf = (text: string): { readonly form: string; readonly at: Date } => {
+  const [form = '', ms] = text.split(' ');
+  return { form, at: new Date(Number(ms)) };
+};
+
+/** Such as `Nov 20, `, `9:58` and ` AM`. */
+const splitTime = (text: string) => {
+  const start = text.indexOf(', ') + 2;
+  const [time = '', half] = text.slice(start).split(' ');
+  return { date: text.slice(0, start), time, half: half === undefined ? '' : ` ${half}` };
+};
+
+/** A time of a message: its date only where it isn't that of `madeAt`. */
+export const timeText = (at: Date, madeAt: Date, times: Times = utcTimes): string =>
+  withTimes(timeMark(at), { times, madeAt });
 
 const timesBy = (timeZone: string, is24h: boolean): Times => {
   const moment = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,5 @@
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { TroubleSpan } from '../../shared/trouble-span.ts';
 import type { AlertKind } from './alert.ts';
 import { cut, oneLine } from './text.ts';
 
@@ -9,6 +10,9 @@ export const statusWords: Readonly<Record<ServiceStatus, string>> = {
   maintenance: 'in maintenance',
   unknown: 'unknown',
 };
+
+/** The same after "is". */
+export const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
 
 export const phaseWords: Readonly<Record<IncidentPhase, string>> = {
   investigating: 'Investigating',
@@ -26,27 +30,43 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',
   maintenance_ended: 'Maintenance ended',
-  maintenance_moved: 'Maintenance moved',
-  maintenance_overran: 'Maintenance overruns',
+  maintenance_moved: 'Maintenance rescheduled',
+  maintenance_overran: 'Maintenance overrunning',
   maintenance_unlisted: 'Still in maintenance',
   status_changed: 'Status change',
-  unreadable: 'Status page cannot be read',
+  unreadable: "Status page can't be read",
   readable: 'Status page can be read again',
-  selection_lost: 'No longer on the page',
-  channel_failing: 'Alerts do not arrive',
+  selection_lost: 'Component removed',
+  channel_failing: 'Alerts are failing',
   unstable: 'Unstable',
-  settled: 'Settled',
+  settled: 'Stable again',
   digest: 'Several alerts',
   test: 'Test',
 };
 
 /** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */
-export const durationOf = (from: Date, to: Date): string => {
-  const minutes = Math.floor((to.getTime() - from.getTime()) / 60_000);
+export const durationOf = (from: Date, to: Date): string => durationText(to.getTime() - from.getTime());
+
+const durationText = (ms: number): string => {
+  const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return 'less than a minute';
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
   const parts = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? '' : counted(minutes % 60, 'minute')];
   return parts.filter((part) => part !== '').join(' ');
+};
+
+const MINUTE_MS = 60_000;
+
+/** `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; nothing where too little is known to say it. */
+export const spanText = ({ downMs, degradedMs, isAtLeast }: TroubleSpan): readonly string[] => {
+  const all = [
+    { word: 'down', ms: downMs },
+    { word: 'degraded', ms: degradedMs },
+  ].filter(({ ms }) => ms > 0);
+  const whole = all.filter(({ ms }) => ms >= MINUTE_MS);
+  const said = whole.length > 0 || isAtLeast ? whole : all.slice(0, 1);
+  const text = said.map(({ word, ms }) => `${word} for ${isAtLeast ? 'at least ' : ''}${durationText(ms)}`);
+  return text.length === 0 ? [] : [text.join(', ')];
 };
 
 /** `Stripe`, `Stripe and GitHub`, `Stripe, GitHub and 4 more`, within `limit` UTF-16 units. `unnamed`: how many there are besides. */

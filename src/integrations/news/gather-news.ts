@@ -1,6 +1,8 @@
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ScopeFacts, ScopesOf } from '../../monitoring/index.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { StatusStep } from '../../shared/trouble-span.ts';
+import { isStatus, isTrouble } from '../model/alert-rank.ts';
 import type { News } from './news.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
 import { type FactNews, SAME_EVENT_MS, type Surroundings } from './rules/fact-news.ts';
@@ -32,7 +34,7 @@ export const gatherNews = async (facts: readonly ReadFact[], dependencies: Gathe
     return { fact, items: withFact(fact, news) };
   });
   await saveMemories(changed, around.scopes, dependencies);
-  await newsQueue.add(inOrderOfTelling(found));
+  await newsQueue.add(inOrderOfTelling(found).map((one) => ({ ...one, news: withRecords(one.news, around.scopes) })));
 };
 
 /** Queues what time alone makes news; false where there is nothing. `mark` hears whose memory is at work. */
@@ -50,7 +52,7 @@ export const gatherTimedNews = async (
   const scopes = byId(await scopesOf([...due.keys()]));
   const found = newsOfTime(due, scopes, at);
   await saveMemories(found.memories, scopes, dependencies);
-  await newsQueue.add(found.news.map((news) => ({ news })));
+  await newsQueue.add(found.news.map((news) => ({ news: withRecords(news, scopes) })));
   return true;
 };
 
@@ -74,6 +76,26 @@ const surroundingsOf = async (
 /** One fact makes one alert; what else it brought about, such as that flapping had ended, goes without its id. */
 const withFact = (fact: ReadFact, news: readonly News[]) =>
   news.map((one, index) => ({ factId: index === news.length - 1 ? fact.id : undefined, news: one }));
+
+/** Alerts take their durations from what was recorded up to then. */
+const withRecords = (news: News, scopes: Surroundings['scopes']): News => {
+  const { pageId, scopeIds } = news.touched;
+  const until = Math.max(news.occurredAt.getTime(), news.seenAt.getTime());
+  const records = [...scopes.values()]
+    .filter((scope) => scope.pageId === pageId && (scopeIds === undefined || scopeIds.includes(scope.id)))
+    .map(({ id: scopeId, steps }) => ({ scopeId, steps: recentOf(steps, until) }))
+    .filter(({ steps }) => steps.some(({ status }) => isStatus(status) && isTrouble(status)));
+  return records.length === 0 ? news : { ...news, records };
+};
+
+/** Of the week up to then, with the step that it began with. */
+const recentOf = (steps: readonly StatusStep[], until: number): readonly StatusStep[] => {
+  const known = steps.filter(({ at }) => at.getTime() <= until);
+  const first = known.findLastIndex(({ at }) => at.getTime() <= until - RECORD_MS);
+  return known.slice(Math.max(0, first));
+};
+
+const RECORD_MS = 7 * 86_400_000;
 
 const saveMemories = async (
   changed: FactNews['memories'],

@@ -1,4 +1,5 @@
 import type { BadComponent, ServiceStatus, Touched } from '../../monitoring/index.ts';
+import type { StatusStep } from '../../shared/trouble-span.ts';
 import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
@@ -15,6 +16,8 @@ export type News = {
   readonly matter: Matter;
   /** Of the page: how its scopes came into the trouble that they are in, or that just ended. */
   readonly troubles: readonly ScopeTrouble[];
+  /** Recorded statuses of the page's scopes that were in trouble lately, up to this news. */
+  readonly records?: readonly ScopeRecord[];
   /** Of the page: the components that are degraded or out. */
   readonly bad: readonly BadComponent[];
   /** Of the page: scopes whose status was another then than it is by now, where nobody made news of facts meanwhile. */
@@ -29,6 +32,8 @@ export type ScopeTrouble = {
   readonly since: Date;
   readonly steps: readonly TroubleStep[];
 };
+
+export type ScopeRecord = { readonly scopeId: number; readonly steps: readonly StatusStep[] };
 
 /** From when on it was how bad. */
 export type TroubleStep = { readonly status: ServiceStatus; readonly at: Date };
@@ -152,4 +157,5 @@ export const newsFrom = parserOf<News>({
     maintenance: { startsAt: true, endsAt: true, movedFrom: true },
   },
   troubles: [{ since: true, steps: [{ at: true }] }],
+  records: [{ steps: [{ at: true }] }],
 });

@@ -1,3 +1,4 @@
+import type { StatusStep } from '../../shared/trouble-span.ts';
 import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
 
 /** What something touches: all of a page, its named scopes, whoever watches one of these components, or one service. */
@@ -57,6 +58,8 @@ export type ScopeFacts = {
   /** Why the page can't be read right now, and since when. */
   readonly problem?: string;
   readonly problemSince?: Date;
+  /** Its latest recorded changes, oldest first. */
+  readonly steps: readonly StatusStep[];
 };
 
 /** A component of a page that is in trouble. */

@@ -1,3 +1,4 @@
+import { timeIn } from '../../shared/trouble-span.ts';
 import { type ServiceStatus, worstOf } from '../pages/status.ts';
 
 /**
@@ -50,14 +51,9 @@ const startOf = ({ times, from, end }: Window, index: number): number => Math.ma
 const endOf = ({ times, end }: Window, index: number): number => Math.min(end, times[index + 1] ?? end);
 
 const percentOf = (window: Window): number | undefined => {
-  let up = 0;
-  let down = 0;
-  for (let index = 0; index < window.statuses.length; index++) {
-    const status = window.statuses[index];
-    const ms = Math.max(0, endOf(window, index) - startOf(window, index));
-    if (status === 'operational' || status === 'degraded') up += ms;
-    else if (status === 'outage') down += ms;
-  }
+  const { from, end } = window;
+  const up = timeIn(window, 'operational', from, end) + timeIn(window, 'degraded', from, end);
+  const down = timeIn(window, 'outage', from, end);
   if (up + down === 0) return undefined;
   const rounded = Math.round((up / (up + down)) * 10_000) / 100;
   // Rounding must not hide an outage, nor the little that was up.
@@ -97,10 +93,7 @@ const isMerelyUnread = ({ day, status, ms }: WorstOfDay, window: Window): boolea
   status === 'unknown' && operationalOn(day, window) >= ms;
 
 const operationalOn = (day: number, window: Window): number =>
-  window.statuses.reduce(
-    (sum, status, index) => (status === 'operational' ? sum + lengthOn(day, window, index) : sum),
-    0,
-  );
+  timeIn(window, 'operational', Math.max(window.from, day * DAY_MS), Math.min(window.end, (day + 1) * DAY_MS));
 
 const troubledDay = ({ day, status, ms }: WorstOfDay): TroubledDay => ({
   date: nameOf(day),

@@ -24,7 +24,7 @@ const visible = (text: string) => text.replaceAll('\u2060', '');
 
 test('tells what happened, in whose words, and where to look', () => {
   expect(slackTexts(slackMessage(opened, '#status'))).toEqual([
-    '🔴 Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
+    '🔴 Stripe is down: Card payments fail · since 9:57 AM UTC',
     'Investigating',
     'Some card payments fail.\n\nWe are looking into it.',
     '<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://status.stripe.test/incidents/41|Status page>  ·  <!date^1795168680^{date_short_pretty} at {time}|Nov 20, 9:58 AM UTC>',
@@ -38,7 +38,7 @@ test('names the channel that was chosen, and none where none was', () => {
 
 test('a notification says it in one sentence', () => {
   expect(readSlackMessage(slackMessage(resolved, undefined)).text).toBe(
-    'Stripe: Card payments fail, resolved Nov 20, 10:39 AM UTC after 42 minutes of outage',
+    'Stripe recovered: Card payments fail · resolved at 10:39 AM UTC · down for 42 minutes',
   );
 });
 

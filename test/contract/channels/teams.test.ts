@@ -20,10 +20,10 @@ test('tells what happened, in whose words, and where to look', () => {
   const card = teamsCard(opened);
   expect(teamsTexts(card)).toEqual([
     'New incident',
-    'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
+    'Stripe is down: Card payments fail · since 9:57 AM UTC',
     'Status: outage',
     'Phase: Investigating',
-    'Began: Nov 20, 9:57 AM',
+    'Began: 9:57 AM UTC',
     'Some card payments fail.',
     'We are looking into it.',
     'Nov 20, 9:58 AM UTC',
@@ -54,7 +54,7 @@ test.each([
 
 test('a long detail gives way before the headline does', () => {
   const card = teamsCard(incident({ update: '"'.repeat(50_000) }));
-  expect(teamsTexts(card)).toContain('Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC');
+  expect(teamsTexts(card)).toContain('Stripe is down: Card payments fail · since 9:57 AM UTC');
   expect(teamsTexts(card).some((text) => /^"{1000,}…$/.test(text))).toBe(true);
   const lines = teamsTexts(teamsCard(incident({ update: 'x\n'.repeat(50_000) })));
   expect(lines.filter((text) => text === 'x').length).toBeGreaterThan(100);

@@ -118,7 +118,7 @@ test('the body says all that the alert knows', async () => {
     type: 'incident_opened',
     occurredAt: '2026-11-20T09:58:00.000Z',
     sequence: 1,
-    headline: 'Stripe: Card payments fail, outage since Nov 20, 9:57 AM UTC',
+    headline: 'Stripe is down: Card payments fail · since 9:57 AM UTC',
     boardUrl: 'https://allclear.test/services?id=7',
     services: [{ id: 7, name: 'Stripe', statusPageUrl: 'https://status.stripe.test/', status: null }],
     status: 'outage',

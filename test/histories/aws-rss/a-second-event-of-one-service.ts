@@ -36,7 +36,15 @@ export default history({
       at: 44,
       expect: {
         open: [],
-        told: [{ type: 'incident_resolved', status: 'operational', says: /31 minutes/, never: /days/, mark: 'green' }],
+        told: [
+          {
+            type: 'incident_resolved',
+            status: 'operational',
+            says: /down for 30 minutes/,
+            never: /days/,
+            mark: 'green',
+          },
+        ],
       },
     },
   ],

@@ -39,7 +39,14 @@ export default history({
       expect: {
         board: { AWS: 'operational' },
         open: [],
-        told: [{ type: 'incident_resolved', outcome: 'unlisted', status: 'operational', says: /no longer listed/ }],
+        told: [
+          {
+            type: 'incident_resolved',
+            outcome: 'unlisted',
+            status: 'operational',
+            says: /removed from the status page/,
+          },
+        ],
       },
     },
   ],

@@ -25,7 +25,7 @@ export default history({
       expect: {
         board: { Azure: 'operational' },
         open: [],
-        told: [{ type: 'incident_resolved', status: 'operational', says: /no longer listed/ }],
+        told: [{ type: 'incident_resolved', status: 'operational', says: /removed from the status page/ }],
       },
     },
   ],

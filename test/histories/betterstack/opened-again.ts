@@ -25,7 +25,7 @@ export default history({
       expect: {
         board: { API: 'outage' },
         open: ['Requests fail'],
-        told: [{ type: 'incident_opened', status: 'outage', says: /again/i, mark: 'red' }],
+        told: [{ type: 'incident_opened', status: 'outage', says: /reopened/, mark: 'red' }],
       },
     },
     { at: 70, page: over },

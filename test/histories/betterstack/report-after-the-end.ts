@@ -36,7 +36,7 @@ export default history({
             type: 'notice',
             status: 'operational',
             incident: 'Requests failed',
-            says: /was down from/,
+            says: /was down: .* from/,
             never: /is down/,
           },
         ],

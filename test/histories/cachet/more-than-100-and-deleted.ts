@@ -19,7 +19,14 @@ export default history({
       expect: {
         board: { API: 'operational' },
         open: [],
-        told: [{ type: 'incident_resolved', outcome: 'unlisted', status: 'operational', says: /no longer listed/ }],
+        told: [
+          {
+            type: 'incident_resolved',
+            outcome: 'unlisted',
+            status: 'operational',
+            says: /removed from the status page/,
+          },
+        ],
       },
     },
   ],

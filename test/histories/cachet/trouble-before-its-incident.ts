@@ -11,7 +11,7 @@ export default history({
   first: cachet(),
   steps: [
     { at: 10, page: cachet({ levels: { 1: 4 } }) },
-    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /API is down/ }] } },
+    { at: 12, expect: { told: [{ type: 'incident_opened', status: 'outage', incident: null, says: /is down: API/ }] } },
     { at: 15, page: cachet({ levels: { 1: 4 }, incidents: [incident] }) },
     { at: 18, expect: { told: [{ type: 'incident_updated', status: 'outage', incident: 'Requests fail' }] } },
     { at: 40, page: cachet({ incidents: [over] }) },

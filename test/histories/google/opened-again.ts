@@ -23,7 +23,7 @@ export default history({
       expect: {
         board: { Google: 'outage' },
         open: ['Buckets do not answer'],
-        told: [{ type: 'incident_opened', status: 'outage', says: /again/i, mark: 'red' }],
+        told: [{ type: 'incident_opened', status: 'outage', says: /reopened/, mark: 'red' }],
       },
     },
     { at: 60, page: google([{ ...incident, endedAt: 60, updates: [opened, over, anew] }]) },

@@ -22,7 +22,7 @@ export default history({
           {
             type: 'incident_opened',
             status: 'operational',
-            says: /not linked to what you watch/,
+            says: /may not affect you/,
             never: /outage|\bdown\b/,
           },
         ],

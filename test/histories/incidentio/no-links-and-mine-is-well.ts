@@ -19,7 +19,7 @@ export default history({
             type: 'incident_opened',
             services: ['Files'],
             status: 'operational',
-            says: /not linked to what you watch/,
+            says: /may not affect you/,
             never: /outage|\bdown\b/,
           },
         ],

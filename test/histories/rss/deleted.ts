@@ -23,7 +23,7 @@ export default history({
             type: 'incident_resolved',
             outcome: 'unlisted',
             status: 'operational',
-            says: /no longer listed/,
+            says: /removed from the status page/,
             never: /We are looking into it/,
           },
         ],

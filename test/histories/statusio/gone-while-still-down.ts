@@ -29,7 +29,7 @@ export default history({
           {
             type: 'incident_resolved',
             status: 'outage',
-            says: /no longer listed.*still/i,
+            says: /still down: .*removed from the status page/,
             never: /operational|resolved/,
             mark: 'red',
           },

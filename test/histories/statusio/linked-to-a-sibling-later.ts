@@ -16,7 +16,7 @@ export default history({
       at: 13,
       expect: {
         board: { Registry: 'operational' },
-        told: [{ type: 'incident_opened', status: 'operational', says: /not linked to what you watch/ }],
+        told: [{ type: 'incident_opened', status: 'operational', says: /may not affect you/ }],
       },
     },
     {

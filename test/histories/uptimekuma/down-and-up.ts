@@ -11,7 +11,7 @@ export default history({
     { at: 10, page: uptimekuma({ beats: { 1: 0 } }) },
     {
       at: 12,
-      expect: { told: [{ type: 'incident_opened', incident: null, says: /API is down/ }] },
+      expect: { told: [{ type: 'incident_opened', incident: null, says: /is down: API/ }] },
     },
     { at: 30, page: uptimekuma() },
     {

@@ -69,6 +69,8 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
           isLost: scope.components.some(({ lost }) => lost === true),
           problem,
           problemSince,
+          // This pipeline keeps no history, so its alerts have no durations.
+          steps: [],
         }),
       );
   };

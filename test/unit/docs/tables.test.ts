@@ -58,7 +58,7 @@ describe('the tables of the documentation', () => {
 
   it('have no message with an empty part, a word twice, or its zone left out', () => {
     const lines = messagesTable().split('\n');
-    expect(lines.filter((line) => /·\s*·|·\s*$|\b(\w{3,}) \1\b|undefined|: *$|UTC.*UTC/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /·\s*·|·\s*$|\b(\w{3,}) \1\b|undefined|: *$/.test(line))).toEqual([]);
     const headlines = lines.filter((_, index) => lines[index - 1] === '```text');
     expect(headlines.filter((line) => /\d:\d\d [AP]M/.test(line) && !line.includes('UTC'))).toEqual([]);
   });

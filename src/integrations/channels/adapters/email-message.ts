@@ -1,8 +1,8 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.ts';
 import { type Alert, type DigestAlert, sourceUrlOf } from '../../model/alert.ts';
-import { bodyOf, factsOf, labelOf } from '../../model/details.ts';
-import { headlineOf } from '../../model/headline.ts';
+import { bodyOf, factsOf, labelOf } from '../../model/alert-details.ts';
+import { headlineOf } from '../../model/alert-text.ts';
 import { cut } from '../../model/text.ts';
 import { type Times, timesOf } from '../../model/times.ts';
 import type { MailDestination } from '../ports.ts';

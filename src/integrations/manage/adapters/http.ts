@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
-import { headlineOf } from '../../model/headline.ts';
+import { headlineOf } from '../../model/alert-text.ts';
 import type { Distance, Integration, MailIntegration, Receipt } from '../../model/integration.ts';
 import type {
   createIntegration,

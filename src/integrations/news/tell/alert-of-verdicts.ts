@@ -11,12 +11,16 @@ export type Said = { readonly service: WatcherService; readonly verdict: Verdict
 export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): UnnumberedAlert | undefined => {
   const [first] = group;
   if (!first) return undefined;
-  const { kind, incident, outcome, explains } = first.verdict;
+  const { kind, incident, outcome, explains, statusSince, stoppedBy, beside } = first.verdict;
   const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
   const statuses = group.map(({ verdict }) => verdict.status);
   const was = group.flatMap(({ verdict: { previousStatus } }) => previousStatus ?? []);
   const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
-  const services = group.map(({ service, verdict }) => withStatus({ ...service, status: verdict.status }));
+  const isSameTrouble = group.every(({ verdict }) => minutesOf(verdict) === minutesOf(first.verdict));
+  const services = group.map(({ service, verdict: { status, trouble } }) => ({
+    ...withStatus({ ...service, status }),
+    ...(!isSameTrouble && trouble && { trouble }),
+  }));
   const base = {
     ...alertBase(telling, []),
     services,
@@ -42,6 +46,10 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
         since,
         ...(was.length > 0 && { previousStatus: was.reduce(worse) }),
         ...(incident && { incident }),
+        ...(isSameTrouble && first.verdict.trouble && { trouble: first.verdict.trouble }),
+        ...(group.length === 1 && statusSince && { statusSince }),
+        ...(beside && { beside: beside.slice(0, MAX_COMPONENTS) }),
+        ...(stoppedBy && { stoppedBy }),
         ...(outcome && { outcome }),
         ...(isUnlinked && { isUnlinked }),
       };
@@ -59,5 +67,11 @@ const componentsOf = (group: readonly Said[]) => {
 };
 
 const MAX_COMPONENTS = 5;
+
+/** How long it was down and degraded, as far as messages say it. */
+const minutesOf = ({ trouble }: Verdict): string | undefined =>
+  trouble && JSON.stringify([trouble.isAtLeast, ...[trouble.downMs, trouble.degradedMs].map(wholeMinutes)]);
+
+const wholeMinutes = (ms: number): number => Math.floor(ms / 60_000);
 
 const changesOf = ({ news: { matter } }: Telling): number => ('changes' in matter ? matter.changes : 0);

@@ -1,5 +1,6 @@
 import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
-import type { AlertIncident, Outcome, PastTrouble } from '../../model/alert.ts';
+import type { TroubleSpan } from '../../../shared/trouble-span.ts';
+import type { AlertIncident, IncidentAlert, Outcome, PastTrouble } from '../../model/alert.ts';
 import { isTrouble, isWorse, milder, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter, News } from '../news.ts';
 import type { Standing } from '../standing.ts';
@@ -29,6 +30,11 @@ export type Verdict = {
   /** What the receiver was told last, where that is another one; of an end the worst that it was told. */
   readonly previousStatus?: ServiceStatus;
   readonly since: Date;
+  readonly statusSince?: Date;
+  /** By the record of what the service monitors. */
+  readonly trouble?: TroubleSpan;
+  readonly beside?: readonly string[];
+  readonly stoppedBy?: IncidentAlert['stoppedBy'];
   readonly incident?: AlertIncident;
   readonly outcome?: Outcome;
   readonly isUnlinked?: boolean;

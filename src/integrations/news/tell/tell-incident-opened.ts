@@ -1,7 +1,16 @@
-import { isTrouble, isWorse, worse } from '../../model/alert-rank.ts';
+import { isTrouble, isWorse, milder, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
 import { isOwnStory, knowing, opening } from '../standing.ts';
-import { hitBy, isBadEnough, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import {
+  badNamesOf,
+  hitBy,
+  isBadEnough,
+  type Judgement,
+  type Question,
+  reachOf,
+  silence,
+  touchOf,
+} from './judgement.ts';
 
 /** An incident opened, opened again, or came to touch a service: told as new, or as what explains the trouble that is known. */
 export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgement => {
@@ -20,6 +29,7 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
   const goesOn = isTrouble(reach) ? standing.open.filter(isOwnStory) : [];
   // Whatever the message says is known from then on.
   const level = isTrouble(status) ? status : standing.level;
+  const isBeside = isTrouble(status) && standing.open.length > 0 && isWorse(status, milder(reach, severity));
   return {
     standing: opening(knowing(standing, level, incident.startedAt), news.subject, goesOn),
     verdict: {
@@ -31,6 +41,7 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
       since: goesOn.length > 0 ? (standing.since ?? incident.startedAt) : incident.startedAt,
       incident,
       isUnlinked: touch === 'unlinked' || undefined,
+      beside: isBeside ? badNamesOf(question, status) : undefined,
       components: hitBy(matter, question),
     },
   };

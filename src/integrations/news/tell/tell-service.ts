@@ -18,6 +18,9 @@ export const tellService = ({ news, matter, service, standing }: Question<Servic
       subject,
       status: isWatched ? status : 'unknown',
       since: standing.since ?? news.occurredAt,
+      stoppedBy: stops[matter.change],
     },
   };
 };
+
+const stops = { scope: 'changed', enabled: 'changed', disabled: 'paused', removed: 'removed' } as const;

@@ -1,5 +1,6 @@
 import type { WatcherService } from '../../../monitoring/index.ts';
 import { carries } from '../../model/alert-events.ts';
+import { isTrouble } from '../../model/alert-rank.ts';
 import type { StatusMatter } from '../news.ts';
 import { firstStanding, type Standing } from '../standing.ts';
 import { alertOfVerdicts, type Said } from './alert-of-verdicts.ts';
@@ -14,6 +15,7 @@ import { tellMaintenance, tellReadability, tellSelection } from './tell-page.ts'
 import { tellService } from './tell-service.ts';
 import { tellStatus } from './tell-status.ts';
 import { alertBase, asOfThen, beganOf, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
+import { timed } from './timed.ts';
 
 /** What one recipient is told of a piece of news, and what it knows from then on where that changes, by service. */
 export type Told = {
@@ -60,8 +62,9 @@ const judgedFor = (telling: Telling, now: WatcherService) => {
   const service = asOfThen(news, now);
   const question = questionOf(telling, service);
   // An edit begins the watching that it tells of, and is dated by another clock than the fact that says so.
-  const isBefore = news.matter.kind !== 'service' && question.began > news.seenAt;
-  return isBefore ? [] : [{ service, before: question.standing, ...judge(question) }];
+  if (news.matter.kind !== 'service' && question.began > news.seenAt) return [];
+  const { standing, verdict } = judge(question);
+  return [{ service, before: question.standing, standing, verdict: verdict && timed(question, verdict) }];
 };
 
 const questionOf = ({ news, recipient, standingOf }: Telling, service: WatcherService): Question => {
@@ -106,7 +109,11 @@ const judge = (question: Question): Judgement => {
 
 const tellIncident = { opened: tellIncidentOpened, updated: tellIncidentUpdated, resolved: tellIncidentEnded };
 
-const keyOf = ({ kind, subject, outcome }: Verdict): string => JSON.stringify([kind, subject, outcome]);
+/** A service that is well, or was all along, shares no alert with one that isn't (truth.md, rule 16). */
+const keyOf = ({ kind, subject, outcome, status, trouble, isUnlinked, beside }: Verdict): string => {
+  const wasWell = kind === 'incident_resolved' && trouble === undefined;
+  return JSON.stringify([kind, subject, outcome, isTrouble(status), wasWell, isUnlinked, beside]);
+};
 
 /** Nothing where the recipient chose not to be told of such. */
 const toldTo = (

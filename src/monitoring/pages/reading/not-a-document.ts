@@ -17,7 +17,8 @@ export const whyHtml = (text: string): string | undefined => {
   const head = text.slice(0, 60_000);
   if (parked.test(head)) return 'The address belongs to a parked domain; there is no status page any more.';
   if (isDeactivated(head)) return 'The status page says that it is deactivated.';
-  if (challenge.test(head)) return 'The page asks for a browser check and cannot be read by a program.';
+  if (challenge.test(head))
+    return "The page now asks visitors for a browser check, so Allclear can't read it. Check it yourself until then.";
   return undefined;
 };
 

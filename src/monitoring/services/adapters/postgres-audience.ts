@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { timestampOf } from '../../../platform/database/column-types.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
+import type { StatusStep } from '../../../shared/trouble-span.ts';
 import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
@@ -73,7 +74,7 @@ export const postgresScopeFacts =
     if (scopeIds.length === 0) return [];
     const rows = await query<ScopeRow>(em)`
       select scope.id, scope.page_id, ${listedIds} as component_ids, scope.status, page.problem, page.problem_since, page.bad,
-        page.lists_components, scope.components @? '$[*] ? (@.lost == true)' as is_lost
+        page.lists_components, scope.components @? '$[*] ? (@.lost == true)' as is_lost, ${recentSteps} as steps
       from monitoring.scope
       join (
         -- once for each page, however many of its scopes are asked for
@@ -95,8 +96,20 @@ export const postgresScopeFacts =
       isLost: row.is_lost,
       problem: row.problem ?? undefined,
       problemSince: row.problem_since ?? undefined,
+      steps: row.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) })),
     }));
   };
+
+/** The latest 30 changes; times in ms. */
+const recentSteps = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'status', status, 'previous', previous, 'at', round(extract(epoch from changed_at) * 1000)
+  ) order by changed_at, id), '[]')
+  from (
+    select id, status, previous, changed_at from monitoring.status_change
+    where scope_id = scope.id order by changed_at desc, id desc limit 30
+  ) as recent
+)`;
 
 /** The chosen components, those of chosen groups too; none: the whole page. */
 const listedIds = sql`(
@@ -144,4 +157,5 @@ type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | '
     readonly bad: ScopeFacts['bad'];
     readonly lists_components: boolean;
     readonly is_lost: boolean;
+    readonly steps: readonly (Omit<StatusStep, 'at'> & { readonly at: number })[];
   };

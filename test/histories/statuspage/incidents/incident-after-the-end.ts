@@ -28,7 +28,7 @@ export default history({
         board: { Acme: 'operational' },
         open: [],
         told: [
-          { type: 'notice', status: 'operational', incident: 'Card payments failed', says: /was down from .*8:10/ },
+          { type: 'notice', status: 'operational', incident: 'Card payments failed', says: /was down: .* from .*8:10/ },
         ],
       },
     },

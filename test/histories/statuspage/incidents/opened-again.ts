@@ -29,7 +29,7 @@ export default history({
       expect: {
         board: { Acme: 'outage' },
         open: ['Card payments fail'],
-        told: [{ type: 'incident_opened', status: 'outage', says: /opened again|again/i, mark: 'red' }],
+        told: [{ type: 'incident_opened', status: 'outage', says: /reopened/, mark: 'red' }],
       },
     },
   ],

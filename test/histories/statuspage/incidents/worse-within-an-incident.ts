@@ -14,7 +14,11 @@ export default history({
     { at: 25, page: statuspage({ ...apiDown, incidents: [incident] }) },
     {
       at: 27,
-      expect: { told: [{ type: 'incident_updated', status: 'outage', says: /now outage, was degraded/, mark: 'red' }] },
+      expect: {
+        told: [
+          { type: 'incident_updated', status: 'outage', says: /is down: .*degraded since .*, down since/, mark: 'red' },
+        ],
+      },
     },
     { at: 40, page: statuspage({ ...slow, incidents: [incident] }) },
     { at: 42, expect: { told: [{ type: 'incident_updated', status: 'degraded', never: /resolved/i, mark: 'amber' }] } },

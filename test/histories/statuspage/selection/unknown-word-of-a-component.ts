@@ -26,7 +26,13 @@ export default history({
       expect: {
         board: { API: 'unknown' },
         told: [
-          { type: 'unreadable', services: ['API'], status: 'unknown', says: /does not say/, never: /cannot be read/ },
+          {
+            type: 'unreadable',
+            services: ['API'],
+            status: 'unknown',
+            says: /hasn't stated a status/,
+            never: /cannot be read/,
+          },
         ],
       },
       page: page('operational'),

@@ -23,33 +23,33 @@ describe('a mail to somebody who set a time zone and a clock', () => {
 
   it('says the zone once in its subject and once among its facts', () => {
     const { subject, text } = mailOf(opened, india);
-    expect(subject).toBe('Stripe: Card payments fail, outage since Nov 20, 15:27 GMT+5:30');
-    expect(text).toContain('Began: Nov 20, 15:27\nTime: Nov 20, 15:28 GMT+5:30\n');
+    expect(subject).toBe('Stripe is down: Card payments fail · since 15:27 GMT+5:30');
+    expect(text).toContain('Began: 15:27 GMT+5:30\nTime: Nov 20, 15:28 GMT+5:30\n');
   });
 
   it('has the day that it is there', () => {
     const { subject, text } = mailOf(maintenance, { timeZone: 'Asia/Tokyo' });
     expect(subject).toBe(
-      'Stripe and GitHub: Database upgrade, maintenance planned from Nov 21, 7:00 AM until 8:30 AM GMT+9',
+      'Stripe and GitHub maintenance scheduled: Database upgrade · Nov 21, 7:00 AM to 8:30 AM GMT+9',
     );
-    expect(text).toContain('Starts: Nov 21, 7:00 AM\nEnds: Nov 21, 8:30 AM\nTime: Nov 20, 7:00 PM GMT+9\n');
+    expect(text).toContain('Starts: Nov 21, 7:00 AM GMT+9\nEnds: Nov 21, 8:30 AM GMT+9\nTime: Nov 20, 7:00 PM GMT+9\n');
   });
 
   it('says the zone of a time before the clock was changed', () => {
     const since = new Date('2026-10-25T00:30:00Z');
     const occurredAt = new Date('2026-10-25T01:40:00Z');
     const { text } = mailOf({ ...opened, since, occurredAt }, { timeZone: 'Europe/Berlin' });
-    expect(text).toContain('Began: Oct 25, 2:30 AM CEST\nTime: Oct 25, 2:40 AM CET\n');
+    expect(text).toContain('Began: 2:30 AM CEST\nTime: Oct 25, 2:40 AM CET\n');
   });
 
   it('has the lines of a digest by the same clock', () => {
     const { text } = mailOf(digest, india);
-    expect(text).toContain('from Nov 20, 15:28 to 16:09 GMT+5:30');
-    expect(text).toContain('- Stripe: Card payments fail, outage since Nov 20, 15:27 GMT+5:30');
+    expect(text).toContain('from 15:28 to 16:09 GMT+5:30');
+    expect(text).toContain('- Stripe is down: Card payments fail · since 15:27 GMT+5:30');
   });
 });
 
 it('a mail to anybody else has UTC, and 24 hours where they are set', () => {
-  expect(mailOf(resolved).subject).toContain('resolved Nov 20, 10:39 AM UTC');
-  expect(mailOf({ ...resolved, since: at('08:00') }, { clock: '24h' }).subject).toContain('resolved Nov 20, 10:39 UTC');
+  expect(mailOf(resolved).subject).toContain('resolved at 10:39 AM UTC');
+  expect(mailOf({ ...resolved, since: at('08:00') }, { clock: '24h' }).subject).toContain('resolved at 10:39 UTC');
 });

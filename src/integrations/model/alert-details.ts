@@ -1,26 +1,28 @@
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import {
   type Alert,
-  type AlertIncident,
   type AlertProposal,
   type AlertService,
   type ChannelAlert,
   detailOf,
+  type IncidentAlert,
   type SelectionAlert,
   statusOf,
 } from './alert.ts';
-import { saysChange } from './incident-words.ts';
+import { isTrouble } from './alert-rank.ts';
+import { madeAt } from './alert-text.ts';
+import { saysChange } from './incident-text.ts';
 import { cut, oneLine, severalLines } from './text.ts';
-import { momentText, type Times, timesOf } from './times.ts';
-import { kindWords, namesOf, phaseWords, statusWords } from './words.ts';
+import { momentText, type Times, timesOf, timeText } from './times.ts';
+import { downWords, kindWords, namesOf, phaseWords, spanText, statusWords } from './words.ts';
 
-/** A word for what a message is about, above its headline: by what came of it, where the kind alone would say too much. */
+/** A few words above a headline: by the outcome, where the kind alone would say too much. */
 export const labelOf = (alert: Alert): string => {
   switch (alert.kind) {
     case 'incident_opened':
-      return openedLabel(alert.incident);
+      return openedLabel(alert);
     case 'incident_updated':
-      return alert.incident === undefined ? 'Trouble goes on' : kindWords[alert.kind];
+      return alert.incident === undefined ? `Still ${downWords[alert.status]}` : kindWords[alert.kind];
     case 'incident_resolved':
       return endLabels[alert.outcome ?? 'resolved'];
     case 'unreadable':
@@ -35,19 +37,27 @@ export const labelOf = (alert: Alert): string => {
 };
 
 /** Trouble that no incident of the page explains is no new incident. */
-const openedLabel = (incident: AlertIncident | undefined): string => {
-  if (incident === undefined) return 'Trouble';
-  if (incident.isReopened) return 'Opened again';
+const openedLabel = ({ incident, status }: IncidentAlert): string => {
+  if (incident === undefined) return kindOfTrouble[status];
+  if (incident.isReopened) return 'Reopened';
   return incident.reportedBy === undefined ? kindWords.incident_opened : 'Reported by hand';
+};
+
+const kindOfTrouble: Readonly<Record<ServiceStatus, string>> = {
+  outage: 'Down',
+  degraded: 'Degraded',
+  maintenance: 'In maintenance',
+  operational: 'Status change',
+  unknown: 'Status unknown',
 };
 
 const endLabels = {
   resolved: 'Resolved',
-  still_down: 'Incident over, service not well',
-  unlisted: 'No longer listed',
-  not_yours: 'Not about yours',
-  well_here: 'Well again here',
-  no_longer_watched: 'No longer watched',
+  still_down: 'Marked resolved, still down',
+  unlisted: 'Removed from the status page',
+  not_yours: 'Not affecting you',
+  well_here: 'Recovered for you',
+  no_longer_watched: 'Alerts stopped',
 } as const;
 
 /** Maintenance that went other than planned, or is over. */
@@ -55,27 +65,27 @@ const begunKinds = new Set<Alert['kind']>(['maintenance_ended', 'maintenance_ove
 
 type Row = readonly [name: string, value: string];
 
-/** What a message says beside its headline, as lines: whose, how bad, since when. Times are by `times`, whose zone the last of them says. */
+/** Rows below a headline: which service, how bad, since when. Times are by `times`. */
 export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[] => {
   if (alert.kind === 'test' || alert.kind === 'digest' || alert.kind === 'channel_failing') return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
   const { components = [], moreComponents } = alert;
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
-  // With its zone where that is another one than at the end: a clock was changed in between.
-  const timeText = (at: Date | undefined): string | undefined =>
-    at && (times.zoneOf(at) === times.zoneOf(alert.occurredAt) ? times.of(at) : momentText(at, times));
+  const timeOf = (at: Date | undefined): string | undefined => at && timeText(at, madeAt(alert), times);
   // When it really began and ended is another matter once it has.
   const isPlan = !begunKinds.has(alert.kind);
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
     ['Status', alert.services.length === 1 && !isUnwatched ? statusText(statusOf(alert)) : undefined],
+    // The headline of this one has no room for it.
+    ['Incident', isMarked(alert) && incident ? cut(oneLine(incident.title), 200) : undefined],
     ['Components', namesOf(components, 200, moreComponents)],
     ['Phase', incident && hasPhase(alert) ? phaseWords[incident.phase] : undefined],
-    ['Impact', incident?.impact && `${cut(oneLine(incident.impact), 40)}, as the page calls it`],
+    ["Page's impact", incident?.impact && cut(oneLine(incident.impact), 40)],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'hand'],
-    ['Began', 'since' in alert ? timeText(alert.since) : undefined],
-    [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeText(alert.maintenance.startsAt) : undefined],
-    [isPlan ? 'Ends' : 'Planned until', 'maintenance' in alert ? timeText(alert.maintenance.endsAt) : undefined],
+    ['Began', 'since' in alert ? timeOf(alert.since) : undefined],
+    [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeOf(alert.maintenance.startsAt) : undefined],
+    [isPlan ? 'Ends' : 'Planned until', 'maintenance' in alert ? timeOf(alert.maintenance.endsAt) : undefined],
     ['Time', momentText(alert.occurredAt, times)],
   ];
   return rows.flatMap(([name, value]): readonly Row[] => (value ? [[name, value]] : []));
@@ -84,19 +94,27 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
 /** The same in one line, without what the headline says already. */
 export const factLineOf = (alert: Alert): string => {
   if (!('incident' in alert) || !alert.incident) return alert.services.length > 1 ? servicesText(alert.services) : '';
-  const { phase, impact } = alert.incident;
+  const { phase, impact, title } = alert.incident;
   const isInHeadline = alert.kind === 'incident_updated' && !saysChange(alert);
   const stage = hasPhase(alert) && !isInHeadline ? phaseWords[phase] : '';
-  const grave = impact ? `the page calls it ${cut(oneLine(impact), 40)}` : '';
+  const isWell = 'status' in alert && !isTrouble(alert.status) && hasPhase(alert);
+  const grave = impact && !(isWell && phase === 'monitoring') ? `page's impact: ${cut(oneLine(impact), 40)}` : '';
+  const name = isMarked(alert) ? cut(oneLine(title), 200) : '';
   const services = alert.services.length > 1 ? servicesText(alert.services) : '';
-  return [stage, services, grave].filter((part) => part !== '').join(' · ');
+  return [name, stage, services, grave].filter((part) => part !== '').join(' · ');
 };
 
-/** Several services each with its status. */
+/** Its headline says that an incident was marked resolved, and not which. */
+const isMarked = (alert: Alert): boolean => 'outcome' in alert && alert.outcome === 'still_down';
+
+/** Several services each with its status, and how long each was in trouble where that differs. */
 const servicesText = (services: readonly AlertService[]): string => {
   const names = services.map(({ name }) => name);
   if (names.length === 1 || services.some(({ status }) => status === undefined)) return namesOf(names, 300);
-  const named = services.map(({ name, status = 'unknown' }) => `${cut(oneLine(name), 60)} (${statusWords[status]})`);
+  const named = services.map(({ name, status = 'unknown', trouble }) => {
+    const about = [statusWords[status], ...(trouble ? spanText(trouble) : [])].join(', ');
+    return `${cut(oneLine(name), 60)} (${about})`;
+  });
   const more = named.length - MAX_SERVICES;
   return [...named.slice(0, MAX_SERVICES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 };
@@ -111,24 +129,24 @@ const hasPhase = (alert: Alert): boolean =>
   alert.kind === 'incident_updated' ||
   (alert.kind === 'incident_resolved' && alert.outcome === 'well_here');
 
-/** What stands below: somebody else's words, or ours about what to do and to expect. Empty where there is nothing to say. */
+/** The text below: the page's words, or ours about what to do next. */
 export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: boolean } => {
   if (alert.kind === 'test') return { text: TEST_TEXT, isOurs: true };
   if (alert.kind === 'selection_lost') return { text: selectionText(alert), isOurs: true };
   if (alert.kind === 'channel_failing') return { text: channelText(alert), isOurs: true };
   const text = severalLines(detailOf(alert) ?? '');
   const isOld = alert.kind === 'incident_resolved' && alert.outcome === 'unlisted' && text !== '';
-  return { text: isOld ? `Last seen there: ${text}` : text, isOurs: false };
+  return { text: isOld ? `Last update: ${text}` : text, isOurs: false };
 };
 
-/** What may be meant instead, a line for each that is gone. */
+/** Suggested replacements, a line for each removed component. */
 const selectionText = ({ missing, proposals = [] }: SelectionAlert): string => {
   const lines = [...new Set(missing)].flatMap((name) => {
     const those = [...new Set(proposals.filter((one) => one.for === name).map(proposalText))];
-    return those.length === 0 ? [] : [`${nameText(name)} may now be ${those.join(', or ')}.`];
+    return those.length === 0 ? [] : [`${nameText(name)} may now be ${those.join(' or ')}.`];
   });
-  const what = lines.length > 0 ? 'take one of these with a click' : 'choose what to watch instead';
-  const next = `Open the service in Allclear to ${what}. Until then only the rest of what you chose is watched.`;
+  const what = lines.length > 0 ? 'Accept a suggestion or choose a replacement' : 'Choose a replacement';
+  const next = `${what} in Allclear. Your other components are still monitored.`;
   return [...lines.slice(0, MAX_PROPOSED), next].join('\n');
 };
 
@@ -139,16 +157,15 @@ const proposalText = ({ name, group, why }: AlertProposal): string =>
 
 const nameText = (name: string): string => cut(oneLine(name), 60);
 
-const whyWords = { moved: 'the same name elsewhere', renamed: 'in its place', alike: 'a name like it' } as const;
+const whyWords = { moved: 'same name, moved', renamed: 'renamed', alike: 'similar name' } as const;
 
 const channelText = ({ integration: { isOff }, reason }: ChannelAlert): string => {
   const why = reason === undefined ? [] : [cut(oneLine(reason), 500)];
   const next = isOff
-    ? 'Nothing is sent there any more. Put it right and switch it on again in Allclear.'
-    : 'Allclear keeps trying. Until it works alerts come here and to your other integrations only.';
+    ? "We've stopped sending. Fix the connection, then turn it back on in Allclear."
+    : "We'll keep retrying. Until then, you'll get alerts here and in your other integrations.";
   return [...why, next].join('\n');
 };
 
-/** What a test says: that it arrived, and what is to come. */
 const TEST_TEXT =
-  'If you can read this, Allclear alerts reach this channel. From now on you are told here when something that you watch opens, gets worse or ends, as you chose; while all is well it stays quiet.';
+  "This channel is connected. You'll be notified here when a service you monitor has an incident, gets worse or recovers.";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, factLineOf, factsOf, labelOf } from '../../../../src/integrations/model/details.ts';
-import { toneOf } from '../../../../src/integrations/model/tone.ts';
-import { at, incident, maintenance, opened, resolved, stripe } from '../../../support/alerts.ts';
+import { bodyOf, factLineOf, factsOf, labelOf } from '../../../../src/integrations/model/alert-details.ts';
+import { toneOf } from '../../../../src/integrations/model/alert-tone.ts';
+import { at, github, incident, maintenance, opened, resolved, stripe } from '../../../support/alerts.ts';
 
 const lost = {
   kind: 'selection_lost',
@@ -25,9 +25,9 @@ describe('beside its headline a message', () => {
     const oursAgain = incident({ reportedBy: '', isReopened: true });
     expect([opened, incident({ isReopened: true }), ours, oursAgain, cancelled].map(labelOf)).toEqual([
       'New incident',
-      'Opened again',
+      'Reopened',
       'Reported by hand',
-      'Opened again',
+      'Reopened',
       'Maintenance cancelled',
     ]);
   });
@@ -50,7 +50,7 @@ describe('beside its headline a message', () => {
 
   test('calls the last words of what is no longer listed that, and has none that were not said', () => {
     const gone = { ...resolved, outcome: 'unlisted' } as const;
-    expect(bodyOf(gone)).toEqual({ text: 'Last seen there: All payments work again.', isOurs: false });
+    expect(bodyOf(gone)).toEqual({ text: 'Last update: All payments work again.', isOurs: false });
     expect(bodyOf({ ...gone, incident: undefined })).toEqual({ text: '', isOurs: false });
   });
 
@@ -60,10 +60,34 @@ describe('beside its headline a message', () => {
       { for: 'API', why: 'moved', id: 'b', name: 'API', group: 'Edge' },
     ] as const;
     expect(bodyOf({ ...lost, missing: ['API', 'API'], proposals }).text.match(/may now be/g)).toHaveLength(1);
-    expect(bodyOf({ ...lost, missing: ['API', 'API'], proposals }).text).not.toContain(', or ');
+    expect(bodyOf({ ...lost, missing: ['API', 'API'], proposals }).text).not.toContain(' or API');
+  });
+
+  test('says how grave the page calls an incident, unless the services are operational again', () => {
+    const major = incident({ impact: 'major', phase: 'monitoring' });
+    expect(factLineOf(major)).toBe("Monitoring · page's impact: major");
+    expect(factLineOf({ ...major, status: 'operational' })).toBe('Monitoring');
+    expect(factsOf(major)).toContainEqual(["Page's impact", 'major']);
+  });
+
+  test('names the incident where its headline has no room for it', () => {
+    const marked = { ...resolved, outcome: 'still_down', status: 'outage' } as const;
+    expect(factsOf(marked)).toContainEqual(['Incident', 'Card payments fail']);
+    expect(factLineOf(marked)).toContain('Card payments fail');
+  });
+
+  test('says of each service how long it was in trouble, where that differs', () => {
+    const span = { from: at('09:57'), to: at('10:39'), downMs: 480_000, degradedMs: 0, isAtLeast: false };
+    const services = [
+      { ...stripe, status: 'operational' as const, trouble: span },
+      { ...github, status: 'operational' as const },
+    ];
+    expect(factLineOf({ ...resolved, services })).toBe(
+      'Stripe (operational, down for 8 minutes), GitHub (operational)',
+    );
   });
 
   test('says what to do about a choice that is gone', () => {
-    expect(bodyOf(lost)).toMatchObject({ text: expect.stringContaining('choose what to watch instead'), isOurs: true });
+    expect(bodyOf(lost)).toMatchObject({ text: expect.stringContaining('Choose a replacement'), isOurs: true });
   });
 });

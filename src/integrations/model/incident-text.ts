@@ -1,0 +1,211 @@
+import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { AlertIncident, AlertService, IncidentAlert } from './alert.ts';
+import { isTrouble, isWorse } from './alert-rank.ts';
+import { cut, oneLine } from './text.ts';
+import { timeMark } from './times.ts';
+import { downWords, durationOf, namesOf, spanText, statusWords } from './words.ts';
+
+/** `title` is the page's own and may be cut; `what` puts it in words; all else is ours, and names of components. */
+export type Line = {
+  readonly lead: string;
+  readonly title?: string;
+  readonly what?: (title: string) => string;
+  readonly parts: readonly string[];
+};
+
+/** The names of services within the room that a headline has for them. */
+export type Naming = (services: readonly Pick<AlertService, 'name'>[]) => string;
+
+/** `Acme API is down, Acme Web is degraded`: each service by its own status, the worst first. */
+export const statusLead = (
+  { services, status }: { readonly services: readonly AlertService[]; readonly status: ServiceStatus },
+  name: Naming,
+  adverb = '',
+): string => {
+  const groups = [...Map.groupBy(services, (service) => service.status ?? status)];
+  const inOrder = groups.toSorted(([one], [other]) => Number(isWorse(other, one)) - Number(isWorse(one, other)));
+  const said = inOrder.map(([own, those]) => predicate(name(those), those.length, own, adverb));
+  return said.join(', ') || predicate(name([]), 1, status, adverb);
+};
+
+const predicate = (names: string, count: number, status: ServiceStatus, adverb: string): string =>
+  status === 'unknown'
+    ? `${names} status unknown`
+    : `${names} ${count > 1 ? 'are' : 'is'} ${adverb}${downWords[status]}`;
+
+export const incidentLine = (alert: IncidentAlert, name: Naming): Line => {
+  const { kind, status, incident, isUnlinked, beside } = alert;
+  const names = name(alert.services);
+  const title = incident?.title;
+  const stands = status === 'unknown' ? 'status unknown' : `your components are ${statusWords[status]}`;
+  const parts = [...stageOf(alert), `since ${timeMark(alert.since)}`, stands];
+  const marks = [...(incident?.isReopened && kind === 'incident_opened' ? ['reopened'] : []), ...reporterOf(incident)];
+  if (isUnlinked) return { lead: `${names} incident, may not affect you`, title, parts };
+  if (!isTrouble(status))
+    return { lead: [`${names} incident`, marks.join(', ')].filter(Boolean).join(' '), title, parts };
+  if (beside && kind === 'incident_opened') {
+    const grave = incident?.impact ? ` (${cut(oneLine(incident.impact), 20)})` : '';
+    const still = `${statusLead(alert, name, 'still ')}${inBrackets(componentNames(beside))}`;
+    const own = componentText(alert);
+    const about = own === '' || beside.includes(own) ? [] : [own];
+    return { lead: `${names} incident`, title, what: (shown) => `${shown}${grave}`, parts: [...about, still] };
+  }
+  const what = (shown: string): string => `${shown}${shown === '' ? '' : inBrackets(marks.join(', '))}`;
+  return { what, ...troubleLine(alert, name) };
+};
+
+const troubleLine = (alert: IncidentAlert, name: Naming): Omit<Line, 'what'> => {
+  const { kind, status, previousStatus, incident, occurredAt, since, trouble } = alert;
+  const isChange = saysChange(alert);
+  const isBetter = isChange && previousStatus !== undefined && isWorse(previousStatus, status);
+  const isWorsening = previousStatus !== undefined && isTrouble(previousStatus) && isWorse(status, previousStatus);
+  const isKnown = kind === 'incident_updated' && !isChange;
+  const was = previousStatus && downWords[previousStatus];
+  const { statusSince = isBetter || isWorsening ? occurredAt : undefined } = alert;
+  const now = statusSince && `${downWords[status]} since ${timeMark(statusSince, isWorsening ? 'brief' : 'full')}`;
+  const began = now === undefined || isWorsening ? `${isWorsening ? `${was} ` : ''}since ${timeMark(since)}` : now;
+  const parts = [
+    ...(isKnown ? stageOf(alert) : []),
+    isWorsening && now ? `${began}, ${now}` : began,
+    ...(isBetter && trouble ? spanText({ ...trouble, degradedMs: 0 }) : []),
+  ];
+  const bad = componentText(alert);
+  const lead = `${statusLead(alert, name, isKnown ? 'still ' : '')}${isBetter ? `, no longer ${was}` : ''}`;
+  if (!incident) return { lead, title: bad, parts };
+  return { lead, title: incident.title, parts: bad === '' ? parts : [...parts, bad] };
+};
+
+/** How far it has come, of an update. */
+const stageOf = ({ kind, incident }: IncidentAlert): readonly string[] => {
+  if (kind !== 'incident_updated' || !incident) return [];
+  return [(incident.isSamePhase ? samePhaseWords : newPhaseWords)[incident.phase]];
+};
+
+const newPhaseWords: Readonly<Record<IncidentPhase, string>> = {
+  investigating: 'investigating',
+  identified: 'cause identified',
+  monitoring: 'fix in place, monitoring',
+  resolved: 'resolved',
+};
+
+const samePhaseWords: Readonly<Record<IncidentPhase, string>> = {
+  investigating: 'still investigating',
+  identified: 'still working on a fix',
+  monitoring: 'still monitoring the fix',
+  resolved: 'resolved',
+};
+
+/** Whether an update is sent for its status, which is another than its receiver knows, and not for its phase. */
+export const saysChange = ({ kind, status, previousStatus }: IncidentAlert): boolean =>
+  kind === 'incident_updated' && previousStatus !== undefined && previousStatus !== status;
+
+const reporterOf = (incident: AlertIncident | undefined): readonly string[] =>
+  incident?.reportedBy === undefined ? [] : [`reported by ${oneLine(incident.reportedBy) || 'hand'}`];
+
+/** The bad components, unless they are called as the service is. */
+const componentText = ({ components = [], moreComponents, services }: IncidentAlert): string => {
+  const others = components.filter((name) => services.every((service) => service.name !== name));
+  return others.length === 0 ? '' : componentNames(others, moreComponents);
+};
+
+const componentNames = (names: readonly string[], unnamed?: number): string =>
+  namesOf(
+    names.map((name) => cut(oneLine(name), 40)),
+    90,
+    unnamed,
+  );
+
+const inBrackets = (text: string): string => (text === '' ? '' : ` (${text})`);
+
+export const endLine = (alert: IncidentAlert, name: Naming): Line => {
+  const { status, incident, outcome = 'resolved' } = alert;
+  const title = incident?.title;
+  const quoted = (text: string) => (shown: string) => `${shown === '' ? 'the incident' : `"${shown}"`} ${text}`;
+  const bad = componentText(alert);
+  const still = [
+    `${downWords[status]} since ${timeMark(alert.statusSince ?? alert.since)}`,
+    ...(bad === '' ? [] : [bad]),
+  ];
+  switch (outcome) {
+    case 'still_down':
+      return { lead: statusLead(alert, name, 'still '), what: () => markedText(alert), parts: [] };
+    case 'unlisted': {
+      const what = quoted('was removed from the status page without a resolution');
+      return {
+        lead: statusLead(alert, name, stillOf(status)),
+        title,
+        what,
+        parts: isTrouble(status) ? still : lastedOf(alert),
+      };
+    }
+    case 'not_yours': {
+      const what = quoted("doesn't affect your components");
+      return { lead: statusLead(alert, name, stillOf(status)), title, what, parts: isTrouble(status) ? still : [] };
+    }
+    case 'well_here': {
+      const lead = status === 'operational' ? `${name(alert.services)} recovered for you` : statusLead(alert, name);
+      return { lead, title, parts: [...lastedOf(alert), 'the incident continues elsewhere'] };
+    }
+    case 'no_longer_watched':
+      return { lead: `${name(alert.services)} alerts stopped`, what: () => stoppedText(alert), parts: [] };
+    case 'resolved':
+      return incident ? resolvedLine(alert, incident, name) : recoveredLine(alert, name);
+  }
+};
+
+const stillOf = (status: ServiceStatus): string => (isTrouble(status) ? 'still ' : '');
+
+/** `marked resolved at 10:39 AM UTC, but Payments API has been down since 9:57 AM UTC`. */
+const markedText = (alert: IncidentAlert): string => {
+  const { status, incident, occurredAt, since, statusSince = since, components = [] } = alert;
+  const bad = componentText(alert);
+  const who = bad === '' ? 'it has' : `${bad} ${components.length === 1 ? 'has' : 'have'}`;
+  return `marked resolved at ${timeMark(incident?.resolvedAt ?? occurredAt)}, but ${who} been ${downWords[status]} since ${timeMark(statusSince)}`;
+};
+
+const stoppedText = ({ services, incident, stoppedBy = 'changed' }: IncidentAlert): string => {
+  const it = services.length > 1 ? 'these services' : 'this service';
+  const why = { removed: `you removed ${it}`, paused: `you paused ${it}`, changed: `you changed ${it}` }[stoppedBy];
+  const about = incident ? `"${cut(oneLine(incident.title), 80)}"` : 'the incident';
+  return `${why}, and ${about} may still be open`;
+};
+
+const resolvedLine = (alert: IncidentAlert, incident: AlertIncident, name: Naming): Line => {
+  const { status, previousStatus, occurredAt } = alert;
+  const { title, names = [], startedAt, resolvedAt: end = occurredAt } = incident;
+  const lasted = lastedOf(alert);
+  const place = names.length === 0 ? [] : [componentNames(names)];
+  const wasInTrouble = lasted.length > 0 || (previousStatus !== undefined && isTrouble(previousStatus));
+  if (status === 'operational' && wasInTrouble)
+    return {
+      lead: `${name(alert.services)} recovered`,
+      title,
+      parts: [`resolved at ${timeMark(end)}`, ...lasted, ...place],
+    };
+  const after = lasted.length > 0 || end <= startedAt ? lasted : [`open for ${durationOf(startedAt, end)}`];
+  const stands = { maintenance: ['maintenance continues'], unknown: ['status unknown'] };
+  const now = status === 'maintenance' || status === 'unknown' ? stands[status] : [];
+  return {
+    lead: `${name(alert.services)} incident resolved`,
+    title,
+    parts: [`at ${timeMark(end)}`, ...after, ...now, ...place],
+  };
+};
+
+/** Without an incident of the page. */
+const recoveredLine = (alert: IncidentAlert, name: Naming): Line => {
+  const { status, occurredAt, components = [] } = alert;
+  const bad = componentText(alert);
+  const lead = status === 'operational' ? `${name(alert.services)} recovered` : statusLead(alert, name);
+  const who = bad === '' ? '' : `${bad} ${components.length === 1 ? 'has' : 'have'} been `;
+  return { lead, what: () => `${who}${statusWords[status]} since ${timeMark(occurredAt)}`, parts: lastedOf(alert) };
+};
+
+/** How long it was down and degraded, of each service where that differs. */
+const lastedOf = ({ trouble, services }: IncidentAlert): readonly string[] => {
+  if (trouble) return spanText(trouble);
+  const own = services.flatMap((one) =>
+    one.trouble ? spanText(one.trouble).map((text) => `${cut(oneLine(one.name), 40)} ${text}`) : [],
+  );
+  return own.length === 0 ? [] : [own.slice(0, 3).join(', ')];
+};

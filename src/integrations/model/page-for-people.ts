@@ -1,0 +1,15 @@
+/**
+ * The page that people read, for an address that may be one of an API or a feed: what stands before `/api/`, or the folder of a
+ * document. Undefined for what is no http or https URL: nothing else may become a link.
+ */
+export const pageForPeople = (text: string | undefined): string | undefined => {
+  const url = text === undefined ? null : URL.parse(text);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
+  const path = url.pathname.replace(apiPath, '/').replace(documentPath, '/');
+  if (path === url.pathname) return url.href;
+  return new URL(path, url.origin).href;
+};
+
+const apiPath = /\/(?:api|rest)\/.*$/i;
+/** A feed, or a file for programs, at the end of a path. */
+const documentPath = /\/(?:(?:feed|feeds|rss|atom)(?:\/.*)?|[^/]*\.(?:json|xml|rss|atom|ics))\/?$/i;
