@@ -159,7 +159,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       "width": 425,
       "create": "Add Integration",
       "below": "guide",
-      "description": "Cards tell when an incident opens and when it is resolved."
+      "description": "Cards say when an incident opens, gets worse or better, and is resolved."
     },
     "preview": "teams",
     "guideMinutes": 4

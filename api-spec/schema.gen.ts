@@ -18,7 +18,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change your profile
-         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. What is left out stays as it is; an empty name or company goes. Rate limited.
+         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. Another email needs a sign-in within the last 10 minutes. What is left out stays as it is; an empty name or company goes. Rate limited.
          */
         put: operations["updateUser"];
         post?: never;
@@ -46,6 +46,26 @@ export interface paths {
         get: operations["exportUser"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that it's you
+         * @description Makes the session count as just signed in for 10 minutes. A call that could give lasting access, such as creating an API key or changing the email address, is refused with 403 and the code `reauthentication_required` after that. Rate limited.
+         */
+        post: operations["authenticateAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -316,6 +336,26 @@ export interface paths {
          * @description To the address that waits for it, `pendingEmail` or else `email`. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/undo-email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the email address that an account is about to leave, or has left
+         * @description By the token of the email that told the confirmed old address about the change. Works once, for seven days, before and after the change, and ends every session. Needs a same-origin `Origin`. Rate limited.
+         */
+        post: operations["undoEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1250,7 +1290,8 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description With a free trial of 30 days and a mail that confirms the address, as after registration. The owner's only.
+         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
+         *     A password needs a session that signed in within the last 10 minutes. The owner's only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1279,8 +1320,10 @@ export interface paths {
         get: operations["getManagedUser"];
         /**
          * Change a user
-         * @description What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
-         *     session of the user. The owner stays an administrator, and changes their own password in their settings. The owner's only.
+         * @description What is left out stays as it is. Another address waits until its link is opened; a confirmed old one is told at once and can
+         *     undo the change. Another password ends every session of the user. Address, password and role need a session that signed in
+         *     within the last 10 minutes, never an API key. The owner stays an administrator, and changes their own address and password in
+         *     their settings. The owner's only.
          */
         put: operations["updateManagedUser"];
         post?: never;
@@ -3689,7 +3732,7 @@ export interface components {
          * @enum {string}
          */
         IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of opened and resolved incidents. */
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of incidents that open, get worse or better, and end. */
         AlertChoices: {
             /** @description Incidents that open, and what is said of them. */
             incidents?: boolean;
@@ -4173,10 +4216,10 @@ export interface components {
              */
             email: string;
             /**
-             * @description The first password, to be changed by the user.
+             * @description The first password, to be changed by the user; left out, an email lets them choose it. Never with an API key.
              * @example correct horse battery
              */
-            password: string;
+            password?: string;
             /**
              * @description The name of the person, where given.
              * @example Maya Chen
@@ -4192,12 +4235,12 @@ export interface components {
         ManagedUserChanges: {
             /**
              * Format: email
-             * @description The new address, unique ignoring case.
+             * @description The new address, unique ignoring case; it waits until its link is opened. Never with an API key.
              * @example maya@example.com
              */
             email?: string;
             /**
-             * @description A new password; every session of the user ends.
+             * @description A new password; every session of the user ends. Never with an API key.
              * @example correct horse battery
              */
             password?: string;
@@ -4211,7 +4254,7 @@ export interface components {
              * @example Acme
              */
             company?: string;
-            /** @description Whether they may change settings of the installation from now on. */
+            /** @description Whether they may change settings of the installation from now on. Never with an API key. */
             isAdmin?: boolean;
         };
         /** @description A user with what they watch. */
@@ -5871,6 +5914,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    authenticateAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Of the account.
+                     * @example correct horse battery
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -6085,6 +6157,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * @description True asks the provider to have the person sign in anew, for what needs a recent sign-in.
+                     * @default false
+                     * @example false
+                     */
+                    again?: boolean;
+                    /**
                      * @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie.
                      * @example /dashboard
                      */
@@ -6240,6 +6318,43 @@ export interface operations {
                          * @enum {string}
                          */
                         outcome: "sent" | "kept" | "confirmed";
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Out of the link in the email.
+                     * @example a1b2c3d4e5f6
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The address is the account's own again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Where emails go.
+                         * @example maya@example.com
+                         */
+                        email: string;
                     };
                 };
             };

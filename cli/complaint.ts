@@ -1,5 +1,6 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { ApiError, sentenceOf } from '#client';
+import { printable } from './output/width.ts';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
 /** Says on stderr what went wrong: a sentence, or an object where JSON was asked for. */
@@ -7,7 +8,9 @@ export const complain = (terminal: Terminal, args: readonly string[], error: unk
   const message = messageOf(error);
   // Its help was printed, which says all there is to say.
   if (message === undefined) return;
-  const text = asksForJson(args, terminal) ? JSON.stringify({ error: problemOf(error, message) }) : message;
+  const text = asksForJson(args, terminal)
+    ? JSON.stringify({ error: problemOf(error, message) })
+    : message.split('\n').map(printable).join('\n');
   terminal.stderr.write(`${text}\n`);
 };
 

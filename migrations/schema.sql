@@ -55,6 +55,7 @@ CREATE TABLE accounts.account_mail (
 CREATE INDEX account_mail_by_expiry ON accounts.account_mail USING btree (expires_at);
 CREATE INDEX account_mail_by_user ON accounts.account_mail USING btree (user_id, created_at DESC);
 CREATE INDEX account_mail_due ON accounts.account_mail USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX account_mail_undoes_change ON accounts.account_mail USING btree (lower(email)) WHERE (kind = 'email_changing'::text);
 
 -- A key of a program, until it is revoked.
 CREATE TABLE accounts.api_key (
@@ -110,6 +111,8 @@ CREATE TABLE accounts.session (
   user_agent text,
   -- Where it was signed in from.
   address text,
+  -- The last time that the user proved again who they are; null: when the session began.
+  authenticated_at timestamptz,
   CONSTRAINT session_pkey PRIMARY KEY (token_hash),
   CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE

@@ -246,7 +246,8 @@ export type Client = {
   /**
    * Create a user. Scope: admin.
    *
-   * With a free trial of 30 days and a mail that confirms the address, as after registration. The owner's only.
+   * With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
+   * A password needs a session that signed in within the last 10 minutes. The owner's only.
    */
   readonly createUser: Call<'createUser'>;
   /**
@@ -258,8 +259,10 @@ export type Client = {
   /**
    * Change a user. Scope: admin.
    *
-   * What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
-   * session of the user. The owner stays an administrator, and changes their own password in their settings. The owner's only.
+   * What is left out stays as it is. Another address waits until its link is opened; a confirmed old one is told at once and can
+   * undo the change. Another password ends every session of the user. Address, password and role need a session that signed in
+   * within the last 10 minutes, never an API key. The owner stays an administrator, and changes their own address and password in
+   * their settings. The owner's only.
    */
   readonly updateManagedUser: Call<'updateManagedUser'>;
   /**

@@ -524,7 +524,8 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description With a free trial of 30 days and a mail that confirms the address, as after registration. The owner's only.
+         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
+         *     A password needs a session that signed in within the last 10 minutes. The owner's only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -553,8 +554,10 @@ export interface paths {
         get: operations["getManagedUser"];
         /**
          * Change a user
-         * @description What is left out stays as it is. Another address is unconfirmed until its mail is answered. Another password ends every
-         *     session of the user. The owner stays an administrator, and changes their own password in their settings. The owner's only.
+         * @description What is left out stays as it is. Another address waits until its link is opened; a confirmed old one is told at once and can
+         *     undo the change. Another password ends every session of the user. Address, password and role need a session that signed in
+         *     within the last 10 minutes, never an API key. The owner stays an administrator, and changes their own address and password in
+         *     their settings. The owner's only.
          */
         put: operations["updateManagedUser"];
         post?: never;
@@ -2310,7 +2313,7 @@ export interface components {
          * @enum {string}
          */
         IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of opened and resolved incidents. */
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of incidents that open, get worse or better, and end. */
         AlertChoices: {
             /** @description Incidents that open, and what is said of them. */
             incidents?: boolean;
@@ -2627,10 +2630,10 @@ export interface components {
              */
             email: string;
             /**
-             * @description The first password, to be changed by the user.
+             * @description The first password, to be changed by the user; left out, an email lets them choose it. Never with an API key.
              * @example correct horse battery
              */
-            password: string;
+            password?: string;
             /**
              * @description The name of the person, where given.
              * @example Maya Chen
@@ -2646,12 +2649,12 @@ export interface components {
         ManagedUserChanges: {
             /**
              * Format: email
-             * @description The new address, unique ignoring case.
+             * @description The new address, unique ignoring case; it waits until its link is opened. Never with an API key.
              * @example maya@example.com
              */
             email?: string;
             /**
-             * @description A new password; every session of the user ends.
+             * @description A new password; every session of the user ends. Never with an API key.
              * @example correct horse battery
              */
             password?: string;
@@ -2665,7 +2668,7 @@ export interface components {
              * @example Acme
              */
             company?: string;
-            /** @description Whether they may change settings of the installation from now on. */
+            /** @description Whether they may change settings of the installation from now on. Never with an API key. */
             isAdmin?: boolean;
         };
         /** @description A user with what they watch. */

@@ -17,7 +17,9 @@ const MOST_FAULTS = 20;
 /** Reads YAML, or JSON, which is YAML too. @throws CommandError (usage) that names each fault with its line and key. */
 export const readBoardFile = (text: string, name: string): BoardSource => {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (text.length > MOST_CHARS)
+    throw new CommandError(exitCodes.usage, `${name} is too large: a board file has at most 4 million characters.`);
+  const document = documentOf(text, name, lines);
   const lineOf = (path: readonly PropertyKey[]): number => lines.linePos(offsetOf(document, path)).line;
   const refuse = (found: readonly string[]): CommandError => {
     const more = found.length > MOST_FAULTS ? [`… and ${found.length - MOST_FAULTS} more`] : [];
@@ -25,22 +27,46 @@ export const readBoardFile = (text: string, name: string): BoardSource => {
     return new CommandError(exitCodes.usage, `Nothing was changed, since ${name} is not right:${told.join('')}`);
   };
   const sentence = ({ path, text: what }: Fault): string => `line ${lineOf(path)}${placeOf(path)}: ${what}`;
+  if (document.errors.some(({ message }) => message === TOO_DEEP)) throw tooDeep(name);
   if (document.errors.length > 0)
     throw refuse(document.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`));
-  const parsed = boardFile.safeParse(contentOf(document, refuse));
+  const parsed = boardFile.safeParse(contentOf(document, name, refuse));
   const faults = parsed.success ? faultsOf(parsed.data) : parsed.error.issues.flatMap(faultsOfIssue);
   if (!parsed.success || faults.length > 0) throw refuse(faults.toSorted(byLine(lineOf)).map(sentence));
   return { file: parsed.data, faultAt: (path, what) => refuse([sentence({ path, text: what })]) };
 };
 
+/** A board of 10,000 services takes less. */
+const MOST_CHARS = 4_000_000;
+
+/** The parser calls itself for each level. @throws CommandError (usage) where that is more than the stack holds */
+const documentOf = (text: string, name: string, lineCounter: LineCounter): Document.Parsed => {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    throw error instanceof RangeError ? tooDeep(name) : error;
+  }
+};
+
+/** The parser turns some of these errors of the engine into faults of the text. */
+const TOO_DEEP = 'Maximum call stack size exceeded';
+
+const tooDeep = (name: string): CommandError =>
+  new CommandError(exitCodes.usage, `${name} is nested too deeply to be a board file.`);
+
 const byLine = (lineOf: (path: readonly PropertyKey[]) => number) => (one: Fault, other: Fault) =>
   lineOf(one.path) - lineOf(other.path);
 
 /** An alias that stands for itself, or for far too much, is found out only here. */
-const contentOf = (document: Document.Parsed, refuse: (found: readonly string[]) => CommandError): unknown => {
+const contentOf = (
+  document: Document.Parsed,
+  name: string,
+  refuse: (found: readonly string[]) => CommandError,
+): unknown => {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
+    if (error instanceof RangeError) throw tooDeep(name);
     throw refuse([error instanceof Error ? error.message : String(error)]);
   }
 };

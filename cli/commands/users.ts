@@ -2,34 +2,30 @@ import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
-import { connect, readPassword } from '../connection/session.ts';
+import { connect } from '../connection/session.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
 import { userTable } from '../tables/user-table.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type User = components['schemas']['ManagedUser'];
-type Changes = components['schemas']['ManagedUserChanges'];
 type ListOptions = GlobalOptions & { readonly search?: string; readonly limit: string; readonly offset: string };
-type Texts = { readonly email?: string; readonly fullName?: string; readonly company?: string };
-type CreateOptions = GlobalOptions & Texts & { readonly email: string; readonly passwordStdin?: boolean };
+type Texts = { readonly fullName?: string; readonly company?: string };
+type CreateOptions = GlobalOptions & Texts & { readonly email: string };
 type UpdateOptions = GlobalOptions & Texts;
-type PasswordOptions = GlobalOptions & { readonly passwordStdin?: boolean };
-type RoleOptions = GlobalOptions & { readonly revoke?: boolean };
 type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 const EXAMPLES = `
 They need a key with the scope "admin", which only the owner has: allclear login --scope admin
-A user is named by id, username or email address.
+A user is named by id, username or email address. Email addresses, passwords and administrators are changed in the web app.
 
 Examples:
   allclear users list --search acme --limit 200
-  allclear users create maya --email maya@acme.example --password-stdin < password.txt
+  allclear users create maya --email maya@acme.example
   allclear users update maya --company 'Acme Ltd'
-  allclear users make-admin maya            # and --revoke takes it back
   allclear users delete maya --yes          # with everything that is theirs`;
 
-/** `allclear users list`, `show`, `create`, `update`, `set-password`, `make-admin` and `delete`. */
+/** `allclear users list`, `show`, `create`, `update` and `delete`. */
 export const addUsersCommands = (program: Program, terminal: Terminal): void => {
   const users = program
     .command('users')
@@ -50,15 +46,11 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
     .action((user: string, _options, command) => show(terminal, user, command.optsWithGlobals()));
   users
     .command('create <username>')
-    .description('make an account; asks for the password, 6 characters at least')
-    .requiredOption('--email <address>', 'their address, which a mail asks them to confirm')
-    .option('--password-stdin', 'read the password from standard input')
+    .description('create an account; an email lets them choose a password')
+    .requiredOption('--email <address>', 'their email address')
     .option('--full-name <name>', 'their name')
     .option('--company <name>', 'their company')
-    .addHelpText(
-      'after',
-      '\nExample: allclear users create maya --email maya@acme.example --password-stdin < password.txt',
-    )
+    .addHelpText('after', '\nExample: allclear users create maya --email maya@acme.example')
     .action((username: string, _options, command) => create(terminal, username, command.optsWithGlobals()));
   addChanges(users, terminal);
 };
@@ -68,23 +60,10 @@ const addChanges = (users: Group, terminal: Terminal): void => {
   users
     .command('update <user>')
     .description('change what is given; an empty name or company goes')
-    .option('--email <address>', 'another address, to be confirmed by its mail')
     .option('--full-name <name>', 'their name')
     .option('--company <name>', 'their company')
     .addHelpText('after', "\nExample: allclear users update maya --company 'Acme Ltd'")
     .action((user: string, _options, command) => update(terminal, user, command.optsWithGlobals()));
-  users
-    .command('set-password <user>')
-    .description('set another password and sign them out everywhere')
-    .option('--password-stdin', 'read the password from standard input')
-    .addHelpText('after', '\nExample: allclear users set-password maya --password-stdin < password.txt')
-    .action((user: string, _options, command) => setPassword(terminal, user, command.optsWithGlobals()));
-  users
-    .command('make-admin <user>')
-    .description('let them change the settings of the installation')
-    .option('--revoke', 'take it back')
-    .addHelpText('after', '\nExample: allclear users make-admin maya')
-    .action((user: string, _options, command) => makeAdmin(terminal, user, command.optsWithGlobals()));
   users
     .command('delete <user>')
     .description('delete an account with everything that is theirs')
@@ -113,34 +92,17 @@ const show = async (terminal: Terminal, name: string, options: GlobalOptions): P
 
 const create = async (terminal: Terminal, username: string, options: CreateOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const password = await readPassword(terminal, options.passwordStdin);
-  const body = { username, password, ...textsOf(options), email: options.email };
+  const body = { username, email: options.email, ...textsOf(options) };
   print(terminal, options, unwrap(await api.POST('/api/admin/users', { body })));
 };
 
 const update = async (terminal: Terminal, name: string, options: UpdateOptions): Promise<void> => {
   const changes = textsOf(options);
   if (Object.keys(changes).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change: give --email, --full-name or --company.');
-  await change(terminal, name, options, async () => changes);
-};
-
-const setPassword = (terminal: Terminal, name: string, options: PasswordOptions): Promise<void> =>
-  change(terminal, name, options, async () => ({ password: await readPassword(terminal, options.passwordStdin) }));
-
-const makeAdmin = (terminal: Terminal, name: string, options: RoleOptions): Promise<void> =>
-  change(terminal, name, options, async () => ({ isAdmin: options.revoke !== true }));
-
-const change = async (
-  terminal: Terminal,
-  name: string,
-  options: GlobalOptions,
-  changesOf: () => Promise<Changes>,
-): Promise<void> => {
+    throw new CommandError(exitCodes.usage, 'Nothing to change: give --full-name or --company.');
   const { api } = connect(terminal, options);
   const { id } = await userNamed(api, name);
-  const body = await changesOf();
-  print(terminal, options, unwrap(await api.PUT('/api/admin/users/{id}', { params: { path: { id } }, body })));
+  print(terminal, options, unwrap(await api.PUT('/api/admin/users/{id}', { params: { path: { id } }, body: changes })));
 };
 
 const remove = async (terminal: Terminal, name: string, options: DeleteOptions): Promise<void> => {
@@ -167,8 +129,7 @@ const userNamed = async (api: ApiClient, name: string): Promise<User> => {
 const print = (terminal: Terminal, options: GlobalOptions, user: User): void =>
   answer(terminal, options, { data: user, table: userTable([user], new Date()) });
 
-const textsOf = ({ email, fullName, company }: Texts) => ({
-  ...(email !== undefined && { email }),
+const textsOf = ({ fullName, company }: Texts) => ({
   ...(fullName !== undefined && { fullName }),
   ...(company !== undefined && { company }),
 });

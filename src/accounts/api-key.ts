@@ -1,6 +1,7 @@
 import type { Actor, KeyScope } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
+import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
 import type { ApiKey, ApiKeys } from './ports.ts';
 import { base62, hashOf, type RandomBytes } from './secret.ts';
 
@@ -17,7 +18,7 @@ type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; read
 
 /**
  * Makes a key and answers it whole, this once. @throws AppError `forbidden` for the scope `admin` of anyone but the owner,
- * `conflict` at the limit.
+ * `conflict` at the limit, `reauthentication_required` long after the sign-in.
  */
 export const createApiKey =
   ({ keys, random, now }: Dependencies) =>
@@ -25,6 +26,7 @@ export const createApiKey =
     actor: Actor,
     input: { readonly name: string; readonly scope: KeyScope },
   ): Promise<ApiKey & { key: string }> => {
+    requireRecentSignIn(actor, now());
     const name = input.name.trim();
     if (input.scope === 'admin' && !actor.isOwner)
       throw new AppError('forbidden', 'Only the owner may make an API key with the scope "admin".');

@@ -22,10 +22,11 @@ const authenticateSession = async ({ sessions, now }: Dependencies, token: strin
   const at = now();
   const session = await sessions.find(tokenHash, at);
   if (!session) return undefined;
-  const { userId, isAdmin } = session;
+  const { userId, isAdmin, authenticatedAt } = session;
   if (isWorthNoting(session.lastSeenAt, at))
     await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));
-  return { userId, isAdmin, isOwner: isOwner(userId), credential: { kind: 'session', tokenHash } };
+  const credential = { kind: 'session', tokenHash, authenticatedAt } as const;
+  return { userId, isAdmin, isOwner: isOwner(userId), credential };
 };
 
 const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promise<Actor | undefined> => {

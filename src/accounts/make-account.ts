@@ -1,6 +1,6 @@
 import { OWNER_ID } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
-import type { RequestMail } from './mail/ports.ts';
+import type { AccountMails, RequestMail } from './mail/ports.ts';
 import type { Taken, Users } from './ports.ts';
 import { normalEmail, optionalText, trialEndsOf } from './rules.ts';
 import type { GivenTrials } from './trials/given-trials.ts';
@@ -8,6 +8,7 @@ import type { User } from './user.ts';
 
 type Dependencies = {
   readonly users: Pick<Users, 'add'>;
+  readonly mails: Pick<AccountMails, 'isLeftByAnother'>;
   readonly trials: GivenTrials;
   readonly requestMail: RequestMail;
   readonly noteNewUser: NoteNewUser;
@@ -40,10 +41,12 @@ export type MakeAccount = (account: NewAccount) => Promise<{ readonly kind: 'add
  * transaction, so that an account is never there by halves; tells what is taken instead of throwing.
  */
 export const makeAccount =
-  ({ users, trials, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
+  ({ users, mails, trials, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
   async ({ username, email, address, passwordHash, fullName, company, role = 'user' }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
+    // Else whoever moved somebody's account to another address could keep them from moving it back.
+    if (await mails.isLeftByAnother(email, createdAt)) return { kind: 'taken', username: false, email: true };
     const added = await users.add({
       ...(isOwner && { id: OWNER_ID }),
       username,

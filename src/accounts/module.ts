@@ -11,6 +11,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { confirmEmail, endMails, sendConfirmation } from './mail/confirm-email.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
+import { undoEmailChange } from './mail/undo-email-change.ts';
 import type { AddresseeOf, MailRecipientsOf } from './mail-recipient.ts';
 import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
 import { changeUser, createUser } from './manage/manage-users.ts';
@@ -116,6 +117,7 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
     },
     sendConfirmation: sendConfirmation(parts),
     confirmEmail: confirmEmail(visitors),
+    undoEmailChange: undoEmailChange(visitors),
     mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
     endMails: (token) =>
       parts.transaction(() => endMails({ users: parts.users, userOfToken: visitors.tokens.userOf })(token)),

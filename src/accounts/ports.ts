@@ -36,8 +36,13 @@ export type Users = {
   readonly saveProfile: (userId: number, profile: Profile, at: Date) => Promise<User | undefined>;
   /** Whether another account has this address, ignoring case. */
   readonly isEmailOfAnother: (userId: number, email: string) => Promise<boolean>;
-  /** The address is the user's own from now on, and confirmed; `changed` where it was another one. */
-  readonly confirmEmail: (userId: number, email: string, at: Date) => Promise<'taken' | 'changed' | 'confirmed'>;
+  /** The address is the user's own from now on, and confirmed; `changed` where it was another one. `endsPending`: no other one waits any more. */
+  readonly confirmEmail: (
+    userId: number,
+    email: string,
+    at: Date,
+    also?: { readonly endsPending: boolean },
+  ) => Promise<'taken' | 'changed' | 'confirmed'>;
   /** The user, whom nobody else changes and to whom nobody adds anything until the running transaction ends. */
   readonly hold: (userId: number) => Promise<User | undefined>;
   /** `confirmsEmail`: the new password came through a mail to the address. */
@@ -64,8 +69,12 @@ export type Sessions = {
   readonly find: (
     tokenHash: Buffer,
     now: Date,
-  ) => Promise<(Holder & { readonly createdAt: Date; readonly lastSeenAt: Date }) | undefined>;
+  ) => Promise<
+    (Holder & { readonly createdAt: Date; readonly authenticatedAt: Date; readonly lastSeenAt: Date }) | undefined
+  >;
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
+  /** The user proved again who they are. */
+  readonly noteAuthenticated: (userId: number, tokenHash: Buffer, at: Date) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
   /** Those that have not ended by `now`, the last seen first; as many of them as are listed. */
   readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;

@@ -3,6 +3,7 @@ import type { UserServices } from '../monitoring/index.ts';
 import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
+import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
 import type { Accounts, Subscriptions, Watching } from './ports.ts';
 import { type Subscription, subscriptionOf } from './subscription.ts';
 
@@ -61,24 +62,35 @@ export const listUsersWithServices =
 
 const none: UserServices = { count: 0, services: [] };
 
-/** @throws AppError `conflict`, with a message at each field whose value is taken. */
+/**
+ * Creates an account, which chooses its password by a mail where none is given. @throws AppError `conflict`, with a message at each
+ * field whose value is taken; `forbidden` for a key that gives a password, `reauthentication_required` for an old session that does.
+ */
 export const createUser =
   (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
-  async (_actor: Actor, account: ManagedAccount): Promise<ManagedUser> =>
-    managed(await dependencies.accounts.createUser(account), dependencies);
+  async (actor: Actor, account: ManagedAccount): Promise<ManagedUser> => {
+    if (account.password !== undefined) requireRecentSignIn(actor, dependencies.now());
+    return managed(await dependencies.accounts.createUser(account), dependencies);
+  };
 
 /**
  * Changes somebody's account. @throws AppError `not_found`; `conflict` for an address that is taken, for the owner's
- * password, which only the owner changes in their settings, and for taking the owner's rights away.
+ * address and password, which only the owner changes in their settings, and for taking the owner's rights away; `forbidden` for a key
+ * that changes an address, a password or a role, `reauthentication_required` for an old session that does.
  */
 export const editUser =
   (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
-  async (_actor: Actor, userId: number, changes: ManagedChanges): Promise<ManagedUser> => {
+  async (actor: Actor, userId: number, changes: ManagedChanges): Promise<ManagedUser> => {
+    const { email, password, isAdmin } = changes;
+    if (email !== undefined || password !== undefined || isAdmin !== undefined)
+      requireRecentSignIn(actor, dependencies.now());
     if (isOwner(userId)) refuseOwners(changes);
     return managed(await dependencies.accounts.changeUser(userId, changes), dependencies);
   };
 
-const refuseOwners = ({ isAdmin, password }: ManagedChanges): void => {
+const refuseOwners = ({ email, isAdmin, password }: ManagedChanges): void => {
+  if (email !== undefined)
+    throw new AppError('conflict', "The owner's email address is changed in their own settings.");
   if (isAdmin === false) throw new AppError('conflict', 'The owner is always an administrator.');
   if (password !== undefined)
     throw new AppError('conflict', "The owner's password is changed in their own settings, or on the server itself.");

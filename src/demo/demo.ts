@@ -18,6 +18,12 @@ export const demoSettings = {
   ALLCLEAR_VISITOR_NETWORKS: '127.0.0.0/8',
 } as const;
 
+/** Everybody knows the password of the demo, so it listens on this machine alone. The reason, or undefined where it may start. */
+export const openHostFault = (host: string | undefined): string | undefined =>
+  !host || host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+    ? undefined
+    : `The demo has a known password, so it listens on this machine only. Remove HOST=${host}, or use make start.`;
+
 export type DemoOptions = {
   /** Where the product runs. */
   readonly address: string;

@@ -1,10 +1,16 @@
 import { run } from '../app/run.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
 import { demoOthers } from './accounts.ts';
-import { demoAccount, demoSettings, playDemo } from './demo.ts';
+import { demoAccount, demoSettings, openHostFault, playDemo } from './demo.ts';
 
 /** `make demo`: the product itself, on data of its own, with an account and simulated pages to watch. */
 const projectDir = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
+
+const fault = openHostFault(process.env.HOST);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}
 
 await run({
   settings: {

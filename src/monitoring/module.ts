@@ -1,4 +1,5 @@
 import type { Handlers } from '../platform/http/handlers.ts';
+import { refuseEmbedded } from '../platform/http/same-origin.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { checkJson } from './pages/adapters/check-json.ts';
 import { checkOnSite } from './pages/adapters/check-on-site.ts';
@@ -90,7 +91,10 @@ export const createMonitoring = (options: MonitoringOptions) => {
 };
 
 const checkHandlers = (check: ReturnType<typeof checkSparingly>): Pick<Handlers, 'checkStatusPage'> => ({
-  checkStatusPage: async ({ query, request }) => checkJson(await check(request.ip, query.url)),
+  checkStatusPage: async ({ query, request }) => {
+    refuseEmbedded(request);
+    return checkJson(await check(request.ip, query.url));
+  },
 });
 
 export type Monitoring = ReturnType<typeof createMonitoring>;

@@ -8,7 +8,12 @@ export type Actor = {
   /** As `isOwner` says. */
   readonly isOwner: boolean;
   readonly credential:
-    | { readonly kind: 'session'; readonly tokenHash: Buffer }
+    | {
+        readonly kind: 'session';
+        readonly tokenHash: Buffer;
+        /** The last time that its user proved who they are, by a password or a single sign-on. */
+        readonly authenticatedAt?: Date;
+      }
     | { readonly kind: 'key'; readonly keyId: number; readonly scope: KeyScope };
 };
 

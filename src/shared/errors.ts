@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'too_many_requests'
   | 'subscription_required'
+  | 'reauthentication_required'
   | 'unavailable'
   | 'internal';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { httpDocuments } from '../../src/monitoring/pages/adapters/http-documents.ts';
 import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
 import { detectPage } from '../../src/monitoring/pages/detection/detect-page.ts';
@@ -179,4 +179,19 @@ describe('detection', () => {
     expect(await detect('', 100)).toMatchObject({ reason: expect.stringContaining('did not answer in time') });
     resolve();
   });
+});
+
+test('whatever a page names is asked as learnt from the address that was given: feeds, marks, redirects and guesses', async () => {
+  const asked = new Map<string, string | undefined>();
+  const html = `<head><link rel="alternate" type="application/rss+xml" href="http://10.0.0.1/internal.rss">
+    <script src="https://acme.statuspage.io/embed.js"></script></head>`;
+  const getPage: SafeFetch['getPage'] = async (url, request) => {
+    asked.set(url, request?.from);
+    const body = Buffer.from(url.startsWith('https://pages.test/') ? html : 'nothing');
+    return { kind: 'ok', status: 200, url, redirected: [], headers: {}, body };
+  };
+  const beginAsking = httpDocuments({ getPage });
+  await detectPage({ beginAsking, readDocuments, recognise, now: () => new Date() })(new URL('https://pages.test/'));
+  expect(asked.has('http://10.0.0.1/internal.rss')).toBe(true);
+  expect(new Set(asked.values())).toEqual(new Set(['https://pages.test/']));
 });

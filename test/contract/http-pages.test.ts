@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { httpPages } from '../../src/monitoring/pages/adapters/http-pages.ts';
+import { httpPages, httpPast } from '../../src/monitoring/pages/adapters/http-pages.ts';
 import { documentReading } from '../../src/monitoring/pages/adapters/read-in-worker.ts';
 import type { FetchPage, PageToFetch } from '../../src/monitoring/pages/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
@@ -40,6 +40,20 @@ const page = (rest: Partial<PageToFetch> = {}): PageToFetch => ({
 });
 
 describe('a page over HTTP', () => {
+  it('has each of its documents asked as learnt from its own address, those of its past too', async () => {
+    const asked: (string | undefined)[] = [];
+    const noting: SafeFetch['getPage'] = (url, request) => {
+      asked.push(request?.from);
+      return safeFetch.getPage(url, request);
+    };
+    server.set(summaryPath, { body: statuspageBody({ indicator: 'minor' }) });
+    const parts = { getPage: noting, readDocuments, now: () => now };
+    await httpPages(parts)(page());
+    await httpPast(parts)(page());
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked)).toEqual(new Set([server.url]));
+  });
+
   it('is read, compressed or not, with what it takes to ask again', async () => {
     server.set(summaryPath, {
       headers: { etag: '"v1"', 'last-modified': 'Mon, 04 May 2026 07:00:00 GMT', 'content-encoding': 'gzip' },

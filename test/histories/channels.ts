@@ -20,7 +20,7 @@ export const lookAtChannels = (
   }
   lookAtChannel(webhook, pairs, `${where}: webhook`);
   lookAtChannel(slack, pairs, `${where}: Slack`);
-  const ofTeams = pairs.filter(({ message }) => toTeams.has(message.type));
+  const ofTeams = pairs.filter(({ message }) => toTeams.has(message.type) || isLevelChange(message));
   lookAtChannel(teams, ofTeams, `${where}: Teams`);
   if (mailed) lookAtMessages(mail, mailed, `${where}: mail`);
   else lookAtChannel(mail, pairs, `${where}: mail`);
@@ -30,7 +30,10 @@ export const lookAtChannels = (
 export const matches = (text: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? text === wanted : wanted.test(text);
 
-/** Teams is told of what opens and what ends. */
+const isLevelChange = ({ type, status, previousStatus }: WebhookMessage): boolean =>
+  type === 'incident_updated' && previousStatus !== null && previousStatus !== status;
+
+/** Teams gets these whatever they say, and every change of level. */
 const toTeams = new Set([
   'incident_opened',
   'incident_resolved',

@@ -12,6 +12,7 @@ export type HeardMessage = {
 export type WebhookMessage = HeardMessage & {
   readonly type: string;
   readonly status: string | null;
+  readonly previousStatus: string | null;
   readonly outcome: string | null;
   readonly services: readonly string[];
   /** Each service's own status, by name, where the message gives them. */
@@ -63,6 +64,7 @@ type Json = Readonly<Record<string, unknown>>;
 type WebhookBody = {
   readonly type: string;
   readonly status: string | null;
+  readonly previousStatus?: string | null;
   readonly outcome?: string | null;
   readonly headline: string;
   readonly services: readonly { readonly name: string; readonly status?: string | null }[];
@@ -75,6 +77,7 @@ type WebhookBody = {
 const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
   type: body.type,
   status: body.status,
+  previousStatus: body.previousStatus ?? null,
   outcome: body.outcome ?? null,
   services: body.services.map(({ name }) => name),
   statuses: new Map(body.services.flatMap(({ name, status }) => (status ? [[name, status]] : []))),

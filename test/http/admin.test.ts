@@ -81,7 +81,7 @@ describe('users', () => {
     });
   });
 
-  test('change in what is sent alone; another address is unconfirmed, another password ends their sessions', async () => {
+  test('change in what is sent alone; another address waits for its link, another password ends their sessions', async () => {
     const { id } = await created('emma', { company: 'Acme', fullName: 'Emma' });
     const session = await world.signIn('emma', 'secret');
     const change = (body: object) => world.call('updateManagedUser', { path: { id }, body });
@@ -92,8 +92,11 @@ describe('users', () => {
       email: 'emma@mail.example',
     });
     expect((await change({ email: 'emma2@MAIL.example' })).json).toMatchObject({
-      email: 'emma2@mail.example',
-      emailVerified: false,
+      email: 'emma@mail.example',
+    });
+    expect((await world.call('getUser', { headers: session })).json).toMatchObject({
+      email: 'emma@mail.example',
+      pendingEmail: 'emma2@mail.example',
     });
     expect((await world.call('getUser', { headers: session })).status).toBe(200);
     expect((await change({ password: 'another' })).status).toBe(200);
@@ -106,10 +109,11 @@ describe('users', () => {
     expect((await world.call('updateManagedUser', { path: { id: 99_999 }, body: {} })).status).toBe(404);
   });
 
-  test('with the id 1 keep ownership and password, and stay', async () => {
+  test('with the id 1 keep ownership, address and password, and stay', async () => {
     const change = (body: object) => world.call('updateManagedUser', { path: { id: 1 }, body });
     expect((await change({ isAdmin: false })).status).toBe(409);
     expect((await change({ password: 'somebody else' })).status).toBe(409);
+    expect((await change({ email: 'evil@mail.example' })).status).toBe(409);
     expect((await change({ company: 'Harbour & Pine', isAdmin: true })).json).toMatchObject({
       company: 'Harbour & Pine',
       isOwner: true,
@@ -158,6 +162,27 @@ describe('users', () => {
     expect(after).toEqual(Object.fromEntries(Object.keys(after).map((table) => [table, before[table]])));
     expect((await world.call('getUser', { headers })).status).toBe(401);
     expect((await world.call('deleteManagedUser', { path: { id: gone.id } })).status).toBe(404);
+  });
+});
+
+describe('an API key with the scope "admin"', () => {
+  test('changes no address, no password and no role, and creates users who choose their password by an email', async () => {
+    const headers = await world.keyOf('admin');
+    const { id } = await created('lena');
+    const change = (body: object) => world.call('updateManagedUser', { headers, path: { id }, body });
+    for (const body of [{ email: 'evil@mail.example' }, { password: 'somebody else' }, { isAdmin: true }])
+      expect(await change(body)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    expect((await change({ company: 'Acme' })).json).toMatchObject({ company: 'Acme', isAdmin: false });
+    const account = { username: 'mira', email: 'mira@mail.example' };
+    const withPassword = { headers, body: { ...account, password: 'known to the key' } };
+    expect((await world.call('createUser', withPassword)).status).toBe(403);
+    const made = await world.call('createUser', { headers, body: account });
+    expect(made.status, made.text).toBe(201);
+    const mails = await query<{ kind: string }>(world.em)`
+      select kind from accounts.account_mail join accounts.user_account holder on holder.id = user_id
+      where username = 'mira'
+    `;
+    expect(mails).toEqual([{ kind: 'reset_password' }]);
   });
 });
 

@@ -32,6 +32,8 @@ const WRONG = 'not the password';
 /** What every operation by which somebody proves who they are refuses. */
 const refused: Readonly<Record<string, AuditScene>> = {
   login: async ({ user }) => ({ headers: {}, body: { username: user.username, password: WRONG } }),
+  authenticateAgain: async ({ headers }) => ({ headers, body: { password: WRONG } }),
+  undoEmailChange: async () => ({ headers: {}, body: { token: 'made-up' } }),
   changePassword: async ({ headers }) => ({ headers, body: { currentPassword: WRONG, newPassword: 'another one' } }),
   deleteUser: async ({ headers }) => ({ headers, body: { password: WRONG } }),
   resetPassword: async () => ({ headers: {}, body: { token: 'made-up', password: 'another one' } }),

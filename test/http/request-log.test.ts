@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
+import { unsubscribePage } from '../../src/accounts/adapters/unsubscribe-page.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { asUser } from '../support/actors.ts';
 import { createTestServer } from '../support/http.ts';
@@ -42,5 +44,15 @@ test('a call that somebody may not make is a line with who it was', async () => 
   const server = await createTestServer({ handlers: {}, logger, authenticate: async () => asUser(7) });
   await server.inject({ url: '/api/admin/users', headers: { cookie: `${SESSION_COOKIE}=any` } });
   expect(lines).toMatchObject([{ msg: 'request', path: '/api/admin/users', status: 403, userId: 7 }]);
+  await server.close();
+});
+
+test('a handler that answers a page of its own leaves no error', async () => {
+  const { lines, logger } = keptLog();
+  const askToUnsubscribe = async ({ reply }: { readonly reply: FastifyReply }) => unsubscribePage(reply, 'broken');
+  const server = await createTestServer({ handlers: { askToUnsubscribe }, logger });
+  const answer = await server.inject('/api/unsubscribe?token=x');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(lines.map(({ msg, status }) => [msg, status])).toEqual([['request', 200]]);
   await server.close();
 });

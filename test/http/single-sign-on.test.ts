@@ -243,3 +243,29 @@ test('where there is none, neither are its calls', async () => {
   expect((await world.call('finishSingleSignOn', { body: { query: 'code=x' } })).statusCode).toBe(404);
   expect((await world.call('getSignInOptions')).json()).toMatchObject({ singleSignOn: false, registration: true });
 });
+
+describe('somebody else at the same provider', () => {
+  test('does not get the account of who had the address before', async () => {
+    provider.person = grace;
+    expect((await signOn()).statusCode).toBe(200);
+    provider.person = { ...grace, subject: 'successor' };
+    expect(await signOn()).toMatchObject({ statusCode: 403 });
+    provider.person = grace;
+    expect((await signOn()).json()).toMatchObject({ user: { email: grace.email } });
+  });
+
+  test.each([
+    ['another client’s', { azp: 'somebody-else' }],
+    ['older than ten minutes', { iat: Math.floor(Date.now() / 1000) - 3_600 }],
+    ['of tomorrow', { iat: Math.floor(Date.now() / 1000) + 86_400 }],
+    ['of nobody', { sub: '' }],
+    ['of a name without end', { sub: 'x'.repeat(256) }],
+    ['of a name with a NUL', { sub: 'grace\0' }],
+    ['with an address with a NUL', { email: 'a\0@navy.example' }],
+  ])('by a token that is %s opens nothing', async (_what, claims) => {
+    provider.person = grace;
+    provider.tamper = (given) => ({ ...given, ...claims });
+    expect(await signOn()).toMatchObject({ statusCode: 403 });
+    provider.tamper = undefined;
+  });
+});

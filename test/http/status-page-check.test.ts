@@ -97,3 +97,12 @@ test('the API and the public page share one count, and each says that it is too 
   expect([bare.status, bare.headers.get('x-robots-tag')]).toEqual([200, null]);
   expect(bare.text).not.toMatch(/__[A-Z_]+__/);
 });
+
+test('other sites can’t spend what visitors may check, by an image or a script', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+  const path = `status-page-check?${new URLSearchParams({ url: page.url })}`;
+  for (const where of ['api/tools', 'tools']) {
+    const answer = await fetch(`${product.url}/${where}/${path}`, { headers: { ...headers, connection: 'close' } });
+    expect([where, answer.status]).toEqual([where, 403]);
+  }
+});

@@ -7,7 +7,11 @@ import { randomPage } from './random-page.ts';
 import { type Chosen, truthfulPerson } from './truthful.ts';
 
 /** What was told and what a truthful person objects to, both in order. */
-export type Played = { readonly transcript: readonly string[]; readonly objections: readonly string[] };
+export type Played = {
+  readonly sent: readonly Sent[];
+  readonly transcript: readonly string[];
+  readonly objections: readonly string[];
+};
 
 /** So long after the last happening everything has been told. */
 const AFTER_THE_END = 30;
@@ -21,7 +25,8 @@ export const playRandom = async (
   const person = truthfulPerson(story.isDated);
   const transcript: string[] = [];
   const objections: string[] = [];
-  let sent: Sent[] = [];
+  const sent: Sent[] = [];
+  let heard = 0;
   const pipeline = createPipeline({
     begin: beginning,
     page: page.says,
@@ -40,9 +45,15 @@ export const playRandom = async (
     pipeline.passTo(momentAt(at), (polled, now) => {
       // The first falsehood says the most.
       if (objections.length > 0) return;
-      const moment = { at: minuteOf(now), board: pipeline.board(), services, sent, truth: page.truth() };
+      const moment = {
+        at: minuteOf(now),
+        board: pipeline.board(),
+        services,
+        sent: sent.slice(heard),
+        truth: page.truth(),
+      };
       const found = person.objections({ ...moment, served: polled === undefined ? undefined : page.served() });
-      sent = [];
+      heard = sent.length;
       for (const why of found) {
         if (isExpected(why)) continue;
         const line = `${moment.at.toFixed(1)} ${why}`;
@@ -74,7 +85,7 @@ export const playRandom = async (
     }
   }
   if (objections.length === 0) await passTo(at + AFTER_THE_END);
-  return { transcript, objections };
+  return { sent, transcript, objections };
 };
 
 const API = 'Acme API';

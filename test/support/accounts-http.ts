@@ -59,6 +59,7 @@ export const createAccountsWorld = async () => {
       publicUrl: 'https://allclear.test',
       box,
       onError: (error) => errors.push(error),
+      onSignOnFault: (_fault, error) => errors.push(error),
       ...more,
     });
   const accounts = accountsWith(false);

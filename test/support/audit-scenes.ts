@@ -69,12 +69,14 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
   logout: async ({ headers }) => ({ headers }),
   sendEmailConfirmation: async ({ headers }) => ({ headers }),
   confirmEmail: async (stage) => ({ headers: {}, body: { token: await linkOf(stage, 'confirm_email') } }),
+  undoEmailChange: async (stage) => ({ headers: {}, body: { token: await linkOf(stage, 'email_changing') } }),
   forgotPassword: async ({ user }) => ({ headers: {}, body: { email: user.email } }),
   resetPassword: async (stage) => ({
     headers: {},
     body: { token: await linkOf(stage, 'reset_password'), password: 'another one' },
   }),
   updateUser: async ({ headers, user }) => ({ headers, body: { email: user.email, company: 'Acme' } }),
+  authenticateAgain: async ({ headers, user }) => ({ headers, body: { password: user.password } }),
   changePassword: async ({ headers, user }) => ({
     headers,
     body: { currentPassword: user.password, newPassword: 'another one' },

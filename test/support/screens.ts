@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
   { name: 'reset-half', path: '/reset-password', ...visitor },
   { name: 'login-sign-on', path: '/auth', ...visitor, before: signingOn },
   { name: 'sign-on-refused', path: '/sign-on?code=x&state=y', ...visitor, before: signOnRefused },
+  { name: 'undo-email-change', path: '/undo-email-change?token=t', ...visitor },
   { name: 'confirm-email', path: '/confirm-email?token=t', ...visitor, before: confirming(200) },
   { name: 'confirm-email-gone', path: '/confirm-email?token=t', ...visitor, before: confirming(410) },
   { name: 'confirm-email-half', path: '/confirm-email', ...visitor },

@@ -5,6 +5,7 @@ import { billingRoute, subscribeRoute, subscriptionRoute } from '../routes/accou
 import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
+import { undoEmailChangeRoute } from '../routes/account/undo-email-change.tsx';
 import { adminRoute, auditRoute } from '../routes/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { buyRoute } from '../routes/buy.tsx';
@@ -21,6 +22,7 @@ import { focusHeading } from '../ui/focus-heading.ts';
 const routeTree = rootRoute.addChildren([
   authRoute,
   confirmEmailRoute,
+  undoEmailChangeRoute,
   resetPasswordRoute,
   signOnRoute,
   buyRoute,

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ApiClient, ApiError, createClient, sentenceOf, unwrap } from '#client';
+import { askToSignInAgain } from './sign-in-again.ts';
 
 export type { components } from '#client';
 export { ApiError, sentenceOf, unwrap };
@@ -10,6 +11,28 @@ const UNREACHABLE = 'Allclear could not be reached. Check your connection and tr
 export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 
 api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(UNREACHABLE)) });
+
+/** A body can be read once, so the call that follows a new sign-in is a copy of the first one. */
+const copies = new WeakMap<Request, Request>();
+
+api.use({
+  onRequest: ({ request }) => {
+    if (request.method !== 'GET') copies.set(request, request.clone());
+  },
+  onResponse: async ({ request, response }) => {
+    const copy = copies.get(request);
+    if (response.status !== 403 || !copy || !(await needsRecentSignIn(response))) return undefined;
+    return (await askToSignInAgain()) ? fetch(copy) : undefined;
+  },
+});
+
+const needsRecentSignIn = async (response: Response): Promise<boolean> => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauthentication_required';
+};
 
 /** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
 export const createQueryClient = (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { SignInAgain } from '../features/session/sign-in-again.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { look } from '../ui/look.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
@@ -15,6 +16,7 @@ export type RouterContext = {
 const Root = () => (
   <div className="radix-themes" data-is-root-theme="true" data-has-background="true" {...look}>
     <Outlet />
+    <SignInAgain />
     <ToastRegion />
   </div>
 );

@@ -60,12 +60,13 @@ const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Cont
   }),
   reset_password: ({ username, hasPassword }, token) =>
     hasPassword ? resetting(username, token) : settingFirst(username, token),
-  email_changing: ({ username, newEmail }) => ({
+  email_changing: ({ username, newEmail }, token) => ({
     heading: 'Your email address is about to change',
-    text: `Somebody who is signed in as ${username} asked to change the address of the account to ${newEmail}. It changes once the link in our mail to that address is opened. If it was not you, change your password now and put the address back.`,
-    button: 'Open settings',
-    path: '/settings',
-    reason: 'You get this mail because this is the confirmed address of the account.',
+    text: `The email address of your account ${username} is about to change to ${newEmail}. It changes once somebody opens the link in our email to that address. If this wasn't you, keep your address: that also ends every session of the account.`,
+    button: 'Keep this address',
+    path: `/undo-email-change?token=${token}`,
+    reason:
+      'You get this email because this is the confirmed address of the account. The link works for seven days, also after the change.',
   }),
   password_changed: ({ username }) => ({
     heading: 'Your password was changed',

@@ -12,7 +12,7 @@ import type { Browser } from '../session.ts';
 import type { User } from '../user.ts';
 import { browserOf, cookieOptions, type SignedIn, signInWith } from './session-cookie.ts';
 import { type SignOnHandlers, type SignOnUseCases, signOnHandlers } from './sign-on-http.ts';
-import { sendUnsubscribePage } from './unsubscribe-page.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 import { keyJson, userJson } from './user-json.ts';
 
 export type AccountsHandlers = Pick<
@@ -29,6 +29,7 @@ export type AccountsHandlers = Pick<
   | 'deleteApiKey'
   | 'sendEmailConfirmation'
   | 'confirmEmail'
+  | 'undoEmailChange'
   | 'askToUnsubscribe'
   | 'unsubscribe'
 > &
@@ -53,6 +54,7 @@ export type AccountsUseCases = {
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
   readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
   readonly confirmEmail: (token: string) => Promise<string>;
+  readonly undoEmailChange: (token: string) => Promise<string>;
   readonly mayEndMails: (token: string) => boolean;
   readonly endMails: (token: string) => Promise<void>;
 };
@@ -94,18 +96,21 @@ const mailHandlers = (
   use: AccountsUseCases,
 ): Pick<
   AccountsHandlers,
-  'sendEmailConfirmation' | 'confirmEmail' | 'askToUnsubscribe' | 'unsubscribe' | 'forgotPassword' | 'resetPassword'
+  | 'sendEmailConfirmation'
+  | 'confirmEmail'
+  | 'undoEmailChange'
+  | 'askToUnsubscribe'
+  | 'unsubscribe'
+  | 'forgotPassword'
+  | 'resetPassword'
 > => ({
   sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
   confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
-  askToUnsubscribe: async ({ query, reply }) => {
-    sendUnsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken');
-    return undefined;
-  },
+  undoEmailChange: async ({ body }) => ({ email: await use.undoEmailChange(body.token) }),
+  askToUnsubscribe: async ({ query, reply }) => unsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken'),
   unsubscribe: async ({ query, reply }) => {
     await use.endMails(query.token);
-    sendUnsubscribePage(reply, 'done');
-    return undefined;
+    return unsubscribePage(reply, 'done');
   },
   forgotPassword: async ({ body, reply }) => {
     await use.forgotPassword(body.email, afterAnswer(reply));

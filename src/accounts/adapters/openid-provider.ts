@@ -22,8 +22,8 @@ type Options = {
   readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret'>;
   /** No slash at the end. */
   readonly publicUrl: string;
-  /** Told why an answer of the provider did not hold. Must not throw. */
-  readonly onError: (error: unknown) => void;
+  /** Told why an answer of the provider did not hold, or why there was none. Must not throw. */
+  readonly onFault: (fault: 'refused' | 'unreachable', error: unknown) => void;
 };
 
 /** Where the provider sends people back to. */
@@ -35,9 +35,10 @@ const TIMEOUT_S = 10;
  * An OpenID Connect provider (Core 1.0, Discovery 1.0; RFC 7636 for PKCE). It is asked anew at each sign-in where its endpoints
  * and keys are, so that it may change both at any time.
  */
-export const openidProvider = ({ settings, publicUrl, onError }: Options): IdentityProvider => ({
-  begin: async () => {
-    const provider = await reached(discover(settings), onError);
+export const openidProvider = ({ settings, publicUrl, onFault }: Options): IdentityProvider => ({
+  begin: async ({ again }) => {
+    const provider = await reached(discover(settings), onFault);
+    requireWebAddress(provider, onFault);
     const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(provider, {
       redirect_uri: `${publicUrl}${SIGN_ON_PATH}`,
@@ -46,11 +47,12 @@ export const openidProvider = ({ settings, publicUrl, onError }: Options): Ident
       nonce: secrets.nonce,
       code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
       code_challenge_method: 'S256',
+      ...(again && { prompt: 'login' }),
     });
     return { url: url.href, secrets };
   },
   finish: async (query, { state, nonce, codeVerifier }) => {
-    const provider = await reached(discover(settings), onError);
+    const provider = await reached(discover(settings), onFault);
     const url = new URL(`${publicUrl}${SIGN_ON_PATH}`);
     url.search = query;
     try {
@@ -65,9 +67,11 @@ export const openidProvider = ({ settings, publicUrl, onError }: Options): Ident
       if (!claims) throw new Error('the provider gave no ID token');
       // Many providers have the address in their answer about the user only.
       const more = claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
-      return identityOf({ ...more, ...claims });
+      const all = { ...more, ...claims };
+      refuseForeign(all, settings.clientId);
+      return identityOf(all);
     } catch (error) {
-      onError(error);
+      onFault('refused', error);
       if (error instanceof AuthorizationResponseError)
         throw new AppError('forbidden', 'Your provider did not sign you in. Please start again.');
       throw new AppError('forbidden', "Your provider's answer could not be verified. Please start again.");
@@ -97,13 +101,39 @@ const secretAs =
     return auth(server, ...more);
   };
 
-const reached = async <T>(asked: Promise<T>, onError: (error: unknown) => void): Promise<T> => {
+const reached = async <T>(asked: Promise<T>, onFault: Options['onFault']): Promise<T> => {
   try {
     return await asked;
   } catch (error) {
-    onError(error);
+    onFault('unreachable', error);
     throw new AppError('unavailable', 'The sign-in provider could not be reached. Please try again in a moment.');
   }
+};
+
+/** Where people are sent is an address of the web, whatever the provider's own description says. @throws AppError `unavailable` */
+const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
+  const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
+  if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;
+  onFault('unreachable', new Error('the provider names no web address where people sign in'));
+  throw new AppError('unavailable', 'The sign-in provider could not be reached. Please try again in a moment.');
+};
+
+/** The longest subject (OpenID Connect Core 2). */
+const MOST_SUBJECT_CHARS = 255;
+
+/** How far the provider's clock may be off, and how old an ID token may be, in seconds. */
+const MOST_AGE_S = 600;
+
+/** Refuses beyond the library: `azp` of another client, a token of another day, a name that is none, and text that PostgreSQL can't keep. */
+const refuseForeign = (claims: Readonly<Record<string, unknown>>, clientId: string): void => {
+  const { azp, iat, sub } = claims;
+  if (azp !== undefined && azp !== clientId) throw new Error('the ID token was issued for another client');
+  if (typeof iat !== 'number' || Math.abs(Date.now() / 1000 - iat) > MOST_AGE_S)
+    throw new Error('the ID token was not issued just now');
+  if (typeof sub !== 'string' || sub === '' || sub.length > MOST_SUBJECT_CHARS)
+    throw new Error('the ID token names nobody');
+  if (Object.values(claims).some((claim) => typeof claim === 'string' && claim.includes('\0')))
+    throw new Error('the ID token has a NUL character');
 };
 
 const identityOf = (

@@ -9,12 +9,19 @@ import { sessionJson, userJson } from './user-json.ts';
 
 export type OwnAccountHandlers = Pick<
   Handlers,
-  'updateUser' | 'changePassword' | 'setNotifications' | 'listSessions' | 'endSession' | 'endOtherSessions'
+  | 'updateUser'
+  | 'authenticateAgain'
+  | 'changePassword'
+  | 'setNotifications'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
 >;
 
 export type OwnAccountUseCases = {
   readonly planOf: PlanOf;
   readonly editProfile: (actor: Actor, changes: ProfileChanges) => Promise<User>;
+  readonly authenticateAgain: (actor: Actor, password: string) => Promise<void>;
   readonly changePassword: (actor: Actor, change: PasswordChange) => Promise<void>;
   readonly setNotifications: (actor: Actor, wanted: NotificationPreferences) => Promise<User>;
   readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
@@ -27,6 +34,10 @@ export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers 
   const answerFor = async (user: User) => userJson(user, await use.planOf(user));
   return {
     updateUser: async ({ actor, body }) => answerFor(await use.editProfile(actor, body)),
+    authenticateAgain: async ({ actor, body }) => {
+      await use.authenticateAgain(actor, body.password);
+      return undefined;
+    },
     changePassword: async ({ actor, body }) => {
       await use.changePassword(actor, body);
       return undefined;

@@ -46,6 +46,8 @@ export type AccountsOptions = {
   readonly singleSignOn?: SingleSignOnSettings;
   /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
   readonly onError: (error: unknown) => void;
+  /** Told of a single sign-on whose answer did not hold, or whose provider did not answer. Must not throw. */
+  readonly onSignOnFault?: (fault: 'refused' | 'unreachable', error: unknown) => void;
 };
 
 export type Parts = ReturnType<typeof partsOf>;

@@ -9,6 +9,8 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
     await change(em)`
       with ended as (
         delete from accounts.account_mail where user_id = ${userId} and kind = ${kind} and email <> ${email}
+          -- the address before the last one can undo both changes
+          and kind <> 'email_changing'
       ), due as (
         update accounts.account_mail
         -- one that is being mailed right now is left alone
@@ -73,15 +75,26 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
     return found.length > 0;
   },
   use: async (tokenHash, kind, now) => {
-    const [link] = await query<{ userId: number; email: string }>(em)`
+    const [link] = await query<{ userId: number; email: string; createdAt: Date }>(em)`
       delete from accounts.account_mail
       where token_hash = ${tokenHash} and kind = ${kind} and expires_at > ${moment(now)}
-      returning user_id as "userId", email
+      returning user_id as "userId", email, created_at as "createdAt"
     `;
     return link;
   },
-  end: async (userId, kind) => {
-    await change(em)`delete from accounts.account_mail where user_id = ${userId} and kind = ${kind}`;
+  end: async (userId, kind, since = new Date(0)) => {
+    await change(em)`
+      delete from accounts.account_mail where user_id = ${userId} and kind = ${kind} and created_at >= ${moment(since)}
+    `;
+  },
+  isLeftByAnother: async (email, now, userId) => {
+    const found = await query(em)`
+      select from accounts.account_mail
+      where kind = 'email_changing' and lower(email) = lower(${email}) and expires_at > ${moment(now)}
+        and user_id is distinct from ${userId ?? null}::integer
+      limit 1
+    `;
+    return found.length > 0;
   },
   deleteExpired: (now) => change(em)`delete from accounts.account_mail where expires_at <= ${moment(now)}`,
 });

@@ -14,6 +14,16 @@ export const postgresIdentities = (em: EntityManager): Identities => ({
     return row?.user_id;
   },
 
+  isLinked: async (userId, issuer) => {
+    const row = await accountsKysely(em)
+      .selectFrom('accounts.identity')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   add: async (userId, { issuer, subject }, at) => {
     await accountsKysely(em)
       .insertInto('accounts.identity')

@@ -27,6 +27,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
   find: async (tokenHash, now) => {
     const [session] = await query<FoundSession>(em)`
       select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
+        coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",
         session.last_seen_at as "lastSeenAt"
       from accounts.session join accounts.user_account holder on holder.id = session.user_id
       where session.token_hash = ${tokenHash} and session.expires_at > ${now}
@@ -41,6 +42,15 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       .where('user_id', '=', userId)
       .where('token_hash', '=', tokenHash)
       .where('last_seen_at', '<', seenAt)
+      .execute();
+  },
+
+  noteAuthenticated: async (userId, tokenHash, at) => {
+    await accountsKysely(em)
+      .updateTable('accounts.session')
+      .set({ authenticated_at: at })
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', tokenHash)
       .execute();
   },
 

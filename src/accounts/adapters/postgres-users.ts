@@ -89,11 +89,11 @@ const changesOf = (
     return row && userOf(row);
   },
 
-  confirmEmail: async (userId, email, at) => {
+  confirmEmail: async (userId, email, at, { endsPending } = { endsPending: false }) => {
     const [confirmed] = await query<{ changed: boolean }>(em)`
       with before as (select email from accounts.user_account where id = ${userId} for no key update)
       update accounts.user_account as account set email = ${email}, email_verified_at = ${at}::timestamptz,
-        pending_email = nullif(pending_email, ${email}), updated_at = ${at}::timestamptz
+        pending_email = case when not ${endsPending} then nullif(pending_email, ${email}) end, updated_at = ${at}::timestamptz
       from before
       where account.id = ${userId} and not exists (
         select from accounts.user_account as other where lower(other.email) = lower(${email}) and other.id <> ${userId}

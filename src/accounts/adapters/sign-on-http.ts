@@ -8,7 +8,10 @@ import { browserOf, cookieOptions, type SignIn } from './session-cookie.ts';
 export type SignOnHandlers = Pick<Handlers, 'beginSingleSignOn' | 'finishSingleSignOn'>;
 
 export type SignOnUseCases = {
-  readonly begin: (next: string | undefined) => Promise<{ readonly url: string; readonly sealed: string }>;
+  readonly begin: (
+    next: string | undefined,
+    again?: boolean,
+  ) => Promise<{ readonly url: string; readonly sealed: string }>;
   readonly finish: (query: string, sealed: string | undefined, browser: Browser) => Promise<SignedOn>;
 };
 
@@ -28,7 +31,7 @@ export const signOnHandlers = (
   return {
     beginSingleSignOn: async ({ body, request, reply }) => {
       if (!use) throw notFound('Single sign-on');
-      const { url, sealed } = await use.begin(body.next);
+      const { url, sealed } = await use.begin(body.next, body.again);
       reply.setCookie(SIGN_ON_COOKIE, sealed, { ...options(request), maxAge: SIGN_ON_MS / 1000 });
       return { url };
     },

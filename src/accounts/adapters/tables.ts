@@ -40,6 +40,7 @@ const sessionTable = defineEntity({
     address: p.text().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
+    authenticatedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
   },
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers a small page of its own, which needs no script and no session. */
-export const sendUnsubscribePage = (reply: FastifyReply, step: keyof typeof steps): void => {
+/** A small page of its own, which needs no script and no session; sets the headers that go with it. */
+export const unsubscribePage = (reply: FastifyReply, step: keyof typeof steps): string => {
   reply
     .headers({
       'content-security-policy':
@@ -10,8 +10,8 @@ export const sendUnsubscribePage = (reply: FastifyReply, step: keyof typeof step
       // The address holds the token.
       'referrer-policy': 'no-referrer',
     })
-    .type('text/html; charset=utf-8')
-    .send(pageOf(step));
+    .type('text/html; charset=utf-8');
+  return pageOf(step);
 };
 
 /** The form goes to the very address of the page, token included. */

@@ -5,7 +5,7 @@ export type MailKind = 'confirm_email' | 'reset_password' | 'email_changing' | '
 export type AccountMails = {
   /**
    * Keeps a mail to be sent now, or makes the user's of this kind that was not sent yet due; earlier ones of the kind to
-   * another address end. Joins the running transaction.
+   * another address end, but for those that undo a change. Joins the running transaction.
    */
   readonly add: (mail: NewAccountMail) => Promise<void>;
   /**
@@ -26,9 +26,11 @@ export type AccountMails = {
     tokenHash: Buffer,
     kind: MailKind,
     now: Date,
-  ) => Promise<{ readonly userId: number; readonly email: string } | undefined>;
-  /** Ends all of a user's mails of a kind. */
-  readonly end: (userId: number, kind: MailKind) => Promise<void>;
+  ) => Promise<{ readonly userId: number; readonly email: string; readonly createdAt: Date } | undefined>;
+  /** Ends a user's mails of a kind: all of them, or those that are no older than `since`. */
+  readonly end: (userId: number, kind: MailKind, since?: Date) => Promise<void>;
+  /** Whether the address was left by somebody else who can still undo that. */
+  readonly isLeftByAnother: (email: string, now: Date, userId?: number) => Promise<boolean>;
   /** Deletes what has ended by `now` and answers how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };

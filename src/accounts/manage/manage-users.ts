@@ -1,17 +1,18 @@
 import type { Clock } from '../../shared/clock.ts';
-import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { MakeAccount } from '../make-account.ts';
-import type { NotePayerChanged, Passwords } from '../ports.ts';
+import { changeAddress, EMAIL_TAKEN, pendingOf, refuseTakenAddress } from '../own/change-address.ts';
+import type { NotePayerChanged, Passwords, Users } from '../ports.ts';
 import { takenError } from '../register.ts';
-import { normalEmail, optionalText } from '../rules.ts';
+import { optionalText } from '../rules.ts';
 import type { User } from '../user.ts';
 import type { StoredChanges, UserDirectory } from './user-directory.ts';
 
 type Dependencies = {
-  readonly directory: Pick<UserDirectory, 'find' | 'change'>;
-  readonly mails: Pick<AccountMails, 'end'>;
+  readonly directory: Pick<UserDirectory, 'change'>;
+  readonly users: Pick<Users, 'hold' | 'isEmailOfAnother'>;
+  readonly mails: Pick<AccountMails, 'end' | 'isLeftByAnother'>;
   readonly makeAccount: MakeAccount;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly requestMail: RequestMail;
@@ -26,7 +27,8 @@ type Dependencies = {
 export type ManagedAccount = {
   readonly username: string;
   readonly email: string;
-  readonly password: string;
+  /** Left out: a mail lets them choose one. */
+  readonly password?: string;
   readonly fullName?: string;
   readonly company?: string;
 };
@@ -38,9 +40,10 @@ export type ManagedChanges = Partial<Omit<ManagedAccount, 'username'>> & { reado
 export const createUser =
   ({ makeAccount, passwords, mailSoon, transaction }: Dependencies) =>
   async ({ password, ...account }: ManagedAccount): Promise<User> => {
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+    const address = passwordHash === undefined ? 'to_set_password' : 'to_confirm';
     const user = await transaction(async () => {
-      const made = await makeAccount({ ...account, address: 'to_confirm', passwordHash });
+      const made = await makeAccount({ ...account, address, passwordHash });
       if (made.kind === 'taken') throw takenError(made, EMAIL_TAKEN);
       return made.user;
     });
@@ -49,20 +52,21 @@ export const createUser =
   };
 
 /**
- * Changes somebody's account. Another address is to be confirmed again; another password ends their sessions and is told to
- * a confirmed address. Undefined where there is no such user. @throws AppError `conflict` for an address that another account has.
+ * Changes somebody's account. Another address waits until its link is opened, and a confirmed old one is told; another password ends
+ * their sessions and is told to a confirmed address. Undefined where there is no such user. @throws AppError `conflict` for an address that another account has.
  */
 export const changeUser =
   (dependencies: Dependencies) =>
   async (userId: number, { password, ...changes }: ManagedChanges): Promise<User | undefined> => {
-    const { directory, passwords, mailSoon, transaction, now } = dependencies;
+    const { directory, users, passwords, mailSoon, transaction, now } = dependencies;
     const passwordHash = password === undefined ? undefined : await passwords.hash(password);
     const changed = await transaction(async () => {
-      const before = await directory.find(userId);
+      const before = await users.hold(userId);
       if (!before) return undefined;
       const stored: StoredChanges = { ...storedOf(changes, before), passwordHash };
+      if (stored.pendingEmail) await refuseTakenAddress(dependencies, userId, stored.pendingEmail);
       const after = await directory.change(userId, stored, now());
-      if (after === 'taken') throw new AppError('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN });
+      if (stored.pendingEmail !== undefined && after) await changeAddress(dependencies, before, after.pendingEmail);
       if (after) await follow(dependencies, after, stored);
       return after;
     });
@@ -70,27 +74,24 @@ export const changeUser =
     return changed;
   };
 
-/** What goes with another address and another password, as where people change their own. */
+/** What goes with another name and another password, as where people change their own. */
 const follow = async (
   { mails, requestMail, notePayerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
-  { email: newEmail, fullName, passwordHash }: StoredChanges,
+  { fullName, passwordHash }: StoredChanges,
 ): Promise<void> => {
-  // A link in the mailbox that the account has left, or for the password before, opens nothing any more.
-  if (newEmail !== undefined || passwordHash !== undefined) await mails.end(id, 'reset_password');
-  if (newEmail !== undefined) await requestMail(id, 'confirm_email', newEmail);
-  if (newEmail !== undefined || fullName !== undefined) await notePayerChanged(id);
+  if (fullName !== undefined) await notePayerChanged(id);
   if (passwordHash === undefined) return;
+  // A link for the password before opens nothing any more.
+  await mails.end(id, 'reset_password');
   if (emailVerified) await requestMail(id, 'password_changed', email);
   await notifySessionEnded(id);
 };
 
-const EMAIL_TAKEN = 'Another account has this email.';
-
 const storedOf = ({ email, fullName, company, isAdmin }: ManagedChanges, before: User): StoredChanges => {
-  const address = email === undefined ? before.email : normalEmail(email);
+  const pendingEmail = pendingOf(before, email);
   return {
-    ...(address !== before.email && { email: address }),
+    ...(pendingEmail !== before.pendingEmail && { pendingEmail: pendingEmail ?? null }),
     ...(fullName !== undefined && { fullName: optionalText(fullName) ?? null }),
     ...(company !== undefined && { company: optionalText(company) ?? null }),
     ...(isAdmin !== undefined && { isAdmin }),

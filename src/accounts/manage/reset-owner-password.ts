@@ -28,7 +28,7 @@ export const resetOwnerPassword =
     const passwordHash = await passwords.hash(password);
     return transaction(async () => {
       const owner = await directory.change(OWNER_ID, { passwordHash }, now());
-      if (owner === undefined || owner === 'taken')
+      if (owner === undefined)
         throw new AppError('not_found', 'There is no owner yet: start Allclear once, which makes one.');
       await notifySessionEnded(OWNER_ID);
       return given === undefined ? { username: owner.username, password } : { username: owner.username };

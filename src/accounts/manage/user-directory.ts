@@ -11,8 +11,8 @@ export type UserDirectory = {
   readonly namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Who subscribes is on trial no longer. */
   readonly figures: (now: Date, subscribers: readonly number[]) => Promise<UserFigures>;
-  /** Writes what is given and ends what went with it; undefined where there is no such user. `taken`: the address is another's. */
-  readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | 'taken' | undefined>;
+  /** Writes what is given and ends what went with it; undefined where there is no such user. */
+  readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | undefined>;
 };
 
 export type UserSearch = {
@@ -32,8 +32,8 @@ export type UserFigures = {
 
 /** What is left out stays as it is; null empties. */
 export type StoredChanges = {
-  /** Another address is unconfirmed, and takes the place of one that waits. */
-  readonly email?: string;
+  /** Takes the place of the address once its link is opened; null: none waits any more. */
+  readonly pendingEmail?: string | null;
   /** Ends every session of the account. */
   readonly passwordHash?: string;
   readonly fullName?: string | null;

@@ -4,6 +4,7 @@ import type { Parts } from '../adapters/parts.ts';
 import { listApiKeys } from '../api-key.ts';
 import { currentUser } from '../current-user.ts';
 import type { PlanOf } from '../ports.ts';
+import { authenticateAgain } from './authenticate-again.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile, setNotifications } from './edit-profile.ts';
 import type { DataOf } from './export-account.ts';
@@ -40,6 +41,7 @@ export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandle
       await changePassword(parts)(actor, change);
       parts.mailSoon(actor.userId);
     },
+    authenticateAgain: authenticateAgain(parts),
     setNotifications: setNotifications(parts),
     listSessions: listSessions(parts),
     endSession: endSession(parts),

@@ -34,6 +34,12 @@ export const accountOfIdentity =
         'forbidden',
         `There is an account with the address ${email} that nobody has confirmed. Log in with its password, or reset it, and confirm the address first.`,
       );
+    // Companies give the address of who left to who comes; the subject alone tells them apart (OpenID Connect Core 5.7).
+    if (account && (await identities.isLinked(account.id, identity.issuer)))
+      throw new AppError(
+        'forbidden',
+        `The account with the address ${email} belongs to somebody else at your provider. Ask your admin for help.`,
+      );
     const user = account ?? (await madeAccount(dependencies, identity, email));
     await identities.add(user.id, identity, now());
     return user;

@@ -10,7 +10,7 @@ import { beginSignOn, finishSignOn } from './sign-on.ts';
 
 /** Signing in through an OpenID Connect provider. */
 export const createSingleSignOn = (
-  { em, box, publicUrl, onError }: AccountsOptions,
+  { em, box, publicUrl, onSignOnFault = () => undefined }: AccountsOptions,
   parts: Parts,
   settings: SingleSignOnSettings,
 ): SignOnUseCases => {
@@ -18,7 +18,7 @@ export const createSingleSignOn = (
   const accountOf = accountOfIdentity({ ...parts, settings, identities });
   const signing = {
     ...parts,
-    provider: openidProvider({ settings, publicUrl, onError }),
+    provider: openidProvider({ settings, publicUrl, onFault: onSignOnFault }),
     seal: signOnSeal(box),
     accountOf: async (identity: Identity) => {
       const user = await accountOf(identity);

@@ -26,8 +26,10 @@ export type Identity = {
 
 /** OpenID Connect, authorization code with PKCE. */
 export type IdentityProvider = {
-  /** Where the browser goes to sign in. @throws AppError `unavailable` where the provider can't be reached. */
-  readonly begin: () => Promise<{ readonly url: string; readonly secrets: SignOnSecrets }>;
+  /** Where the browser goes to sign in; `again`: also who is signed in there already. @throws AppError `unavailable` where the provider can't be reached. */
+  readonly begin: (options: {
+    readonly again: boolean;
+  }) => Promise<{ readonly url: string; readonly secrets: SignOnSecrets }>;
   /**
    * Whom the provider sent back, by the query of the address that it sent them to. @throws AppError `forbidden` where the
    * provider refused or its answer does not hold: state, nonce, issuer, audience, age, signature; `unavailable`.
@@ -38,6 +40,8 @@ export type IdentityProvider = {
 /** Which user an identity opens the account of. */
 export type Identities = {
   readonly userOf: (issuer: string, subject: string) => Promise<number | undefined>;
+  /** Whether the user is linked to anybody at this issuer. */
+  readonly isLinked: (userId: number, issuer: string) => Promise<boolean>;
   /** Joins the running transaction. */
   readonly add: (userId: number, identity: Pick<Identity, 'issuer' | 'subject'>, at: Date) => Promise<void>;
 };

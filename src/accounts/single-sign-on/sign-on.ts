@@ -35,8 +35,8 @@ export const SIGN_ON_MS = 10 * 60_000;
 /** Where the browser goes to sign in, and what it brings back. @throws AppError `unavailable` */
 export const beginSignOn =
   ({ provider, seal, now }: Pick<Dependencies, 'provider' | 'seal' | 'now'>) =>
-  async (next: string | undefined): Promise<{ readonly url: string; readonly sealed: string }> => {
-    const { url, secrets } = await provider.begin();
+  async (next: string | undefined, again = false): Promise<{ readonly url: string; readonly sealed: string }> => {
+    const { url, secrets } = await provider.begin({ again });
     return { url, sealed: seal.seal({ ...secrets, at: now().getTime(), ...(next !== undefined && { next }) }) };
   };
 

@@ -28,6 +28,12 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
       await billing.watchTrial(user);
     },
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
+    // A stranger can cause the first at will; neither needs a stack.
+    onSignOnFault: (fault, error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (fault === 'refused') base.logger.info({ reason }, 'a single sign-on was refused');
+      else base.logger.warn({ reason }, 'the sign-in provider could not be reached');
+    },
   });
 
 type Keepers = {

@@ -24,7 +24,10 @@ export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
   },
   noteDone: async (id, userId) => {
     await change(em)`
-      update billing.event set done_at = now(), error = null, user_id = ${userId ?? null} where id = ${id}
+      update billing.event set done_at = now(), error = null,
+        -- gone where the account was deleted meanwhile; held, so that it can't go before the end
+        user_id = (select id from accounts.user_account where id = ${userId ?? null}::integer for key share)
+      where id = ${id}
     `;
   },
   giveBack: async (id, attempt, error) => {

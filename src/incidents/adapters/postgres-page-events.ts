@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import { change, query } from '../../platform/database/query.ts';
 import {
-  type IncidentMove,
   type IncidentRow,
   keyOf,
   type MaintenanceRow,
@@ -12,6 +11,7 @@ import {
   type SavedIncident,
 } from '../ports.ts';
 import { takeIn } from './page-intake.ts';
+import { moveComponents, rename } from './page-moves.ts';
 import { openEvents, storedEvents } from './stored-page-events.ts';
 import type { StoredIncident, StoredKey } from './tables.ts';
 
@@ -88,37 +88,6 @@ const saveMaintenances = async (
     returning page_id, id, external_id
   `;
   return new Map(rows.map((row) => [rowKey(row), row.id]));
-};
-
-const rename = async (em: EntityManager, moves: readonly IncidentMove[]): Promise<void> => {
-  if (moves.length === 0) return;
-  await change(em)`
-    update incidents.incident moved set external_id = move."to"
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("pageId" bigint, "from" text, "to" text)
-    where moved.page_id = move."pageId" and moved.external_id = move."from" and not exists (
-      select from incidents.incident taken where taken.page_id = move."pageId" and taken.external_id = move."to"
-    )
-  `;
-};
-
-const moveComponents = async (
-  em: EntityManager,
-  table: RawBuilder<unknown>,
-  moves: readonly IncidentMove[],
-): Promise<void> => {
-  if (moves.length === 0) return;
-  await change(em)`
-    with move as (
-      select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("pageId" bigint, "from" text, "to" text)
-    ), moved as (
-      select "pageId", array_agg("from") as ids from move group by "pageId"
-    )
-    update ${table} touching set component_ids = (
-      select array_agg(distinct coalesce(move."to", id)) from unnest(component_ids) as id
-      left join move on move."pageId" = touching.page_id and move."from" = id
-    )
-    from moved where page_id = moved."pageId" and component_ids && moved.ids
-  `;
 };
 
 const markMissed = async (

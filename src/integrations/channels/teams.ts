@@ -7,7 +7,7 @@ import { teamsGuide } from './teams-guide.ts';
 export const teams = defineChannel({
   type: 'teams',
   label: 'Microsoft Teams',
-  // No boxes to tick: it is told of opened and resolved, and of what stands for them.
+  // Nothing to choose: incidents open, change their level and end here, without a page's further words.
   events: {
     kinds: [
       'incident_opened',
@@ -19,7 +19,7 @@ export const teams = defineChannel({
       'unstable',
       'settled',
     ],
-    inWords: 'opened and resolved incidents',
+    inWords: 'incidents that open, get worse or better, and end',
   },
   fields: [
     nameField({ placeholder: 'Support Ops' }),
@@ -43,7 +43,7 @@ export const teams = defineChannel({
     logoColor: 'text-blue-600 bg-blue-100',
     text: 'Post cards to a Teams channel.',
     dialog: {
-      description: 'Cards tell when an incident opens and when it is resolved.',
+      description: 'Cards say when an incident opens, gets worse or better, and is resolved.',
       width: 425,
       create: 'Add Integration',
       below: 'guide',

@@ -22,8 +22,8 @@ export type Detection =
     }
   | { readonly kind: 'unrecognised'; readonly reason: string };
 
-/** Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds. */
-export type BeginAsking = () => AskDocument;
+/** Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds, and is asked as learnt from that page. */
+export type BeginAsking = (page: string) => AskDocument;
 
 /** Asks an address for its document. Never throws for what a page can do. */
 export type AskDocument = (address: string) => Promise<DocumentAnswer>;

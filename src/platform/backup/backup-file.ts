@@ -19,10 +19,10 @@ const headerLine = z.object({
   backup: z.object({
     format: z.number(),
     /** Of the Allclear that wrote it. */
-    version: z.string(),
+    version: z.string().regex(/^[\w.+-]{1,80}$/),
     takenAt: z.iso.datetime(),
     /** Those that the database had, the oldest first. */
-    migrations: z.array(z.string()).min(1),
+    migrations: z.array(z.string().regex(/^[\w.+-]{1,80}$/)).min(1),
     /** What the database's secrets are sealed under; `value` only where the backup holds it. */
     secret: z.object({ fingerprint: z.string().nullable(), value: z.string().optional() }),
   }),
@@ -153,6 +153,9 @@ const parsed = (line: string, path: string): unknown => {
   }
 };
 
+/** Far more than any row of ours has; a line without an end would fill the memory. */
+const MOST_LINE_CHARS = 64 * 1024 * 1024;
+
 /** Whole lines; a row of some megabytes comes in many pieces. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
@@ -161,16 +164,21 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   file.pipe(text);
   try {
     let pieces: string[] = [];
+    let length = 0;
     for await (const chunk of text) {
       const [first = '', ...others] = String(chunk).split('\n');
       pieces.push(first);
+      length += first.length;
+      if (length > MOST_LINE_CHARS) throw damaged(path);
       for (const other of others) {
         yield pieces.join('');
         pieces = [other];
+        length = other.length;
       }
     }
     if (pieces.join('') !== '') throw damaged(path);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw errorCode(error)?.startsWith('Z_') ? damaged(path) : asReadFault(error, path);
   } finally {
     file.destroy();

@@ -1,6 +1,11 @@
 import type { Blocked, Unreachable } from './outcome.ts';
 
 export type PageRequest = {
+  /**
+   * The address that a user gave, where this one was learnt from what is there; itself where absent. Another place is then asked as
+   * from outside: no network that was allowed is open for it, unless `from` is in one.
+   */
+  readonly from?: string;
   /** From an earlier answer; sent to the page's own origin only. */
   readonly etag?: string;
   readonly lastModified?: string;

@@ -15,7 +15,7 @@ export type Visit = {
   readonly headers: readonly string[];
   /** For the address itself, where it moves in place, and where it leads from an inside network that was allowed. */
   readonly direct: Route;
-  /** For redirects to anywhere else: no inside network is open there. */
+  /** For redirects and learnt addresses anywhere else: no inside network is open there. */
   readonly elsewhere: Route;
   /** Whether a host is in an inside network that was allowed. */
   readonly isInside: (url: URL) => Promise<boolean>;
@@ -27,11 +27,16 @@ export type Visit = {
 /** Follows redirects to the page's answer; https to http is followed too, since what is secret is sent to the first origin alone. */
 export const readPage = async (address: string, visit: Visit): Promise<HttpAnswer> => {
   const url = URL.parse(address);
-  const first = readTarget(url, visit.direct.guard);
+  const origin = (visit.request.from === undefined ? null : URL.parse(visit.request.from)) ?? url;
+  const routeTo = async (next: URL): Promise<Route> => {
+    const mayGoInside = origin !== null && (isSamePlace(origin, next) || (await visit.isInside(origin)));
+    return mayGoInside ? visit.direct : visit.elsewhere;
+  };
+  let route = url === null ? visit.elsewhere : await routeTo(url);
+  const first = readTarget(url, route.guard);
   if (typeof first === 'string') return blocked(first, url?.host ?? '');
   const redirected: string[] = [];
   let target = first;
-  let route = visit.direct;
   for (;;) {
     const home = target.origin === first.origin;
     const exchanged = await get(target, route, home, visit);
@@ -42,8 +47,7 @@ export const readPage = async (address: string, visit: Visit): Promise<HttpAnswe
     if (redirected.length === MAX_REDIRECTS) return unreachable('too_many_redirects', host, visit.timeoutMs);
     const nextUrl = URL.parse(location, target.url);
     if (nextUrl === null) return unreachable('bad_redirect', host, visit.timeoutMs);
-    const mayGoInside = isSamePlace(first.url, nextUrl) || (await visit.isInside(first.url));
-    route = mayGoInside ? visit.direct : visit.elsewhere;
+    route = await routeTo(nextUrl);
     const next = readTarget(nextUrl, route.guard);
     if (typeof next === 'string') return blocked(next, nextUrl.host);
     redirected.push(next.url.href);

@@ -63,6 +63,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     return { host: url?.host ?? '', target: readTarget(url, direct.guard) };
   };
   const isInside = async ({ hostname }: URL): Promise<boolean> => {
+    if (direct === elsewhere) return false;
     const literal = literalOf(hostname);
     const named = literal === undefined ? await judgeName(hostname, elsewhere.guard, options.lookup) : undefined;
     return (named ?? elsewhere.guard(literal ?? '')) !== 'reachable';

@@ -17,6 +17,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   wrong_credentials: 401,
   subscription_required: 402,
   forbidden: 403,
+  reauthentication_required: 403,
   cross_origin: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 
@@ -15,7 +16,22 @@ export const requireSameOrigin = (request: FastifyRequest, publicUrl: URL): void
   throw new AppError('cross_origin', 'This request did not come from this site. Open the app and try again.');
 };
 
+/** Refuses a read that another site's page had the browser send, such as an image; a link that somebody follows is no such read. */
+export const refuseEmbedded = ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
+  if (headers['sec-fetch-site'] !== 'cross-site' || headers['sec-fetch-dest'] === 'document') return;
+  throw new AppError('cross_origin', 'Another site asked for this. Open the page itself and try again.');
+};
+
+/**
+ * A page may reach this server by an IP address or as localhost too. Any other name in `Host` proves nothing: whoever owns a name can
+ * have it lead here (DNS rebinding), and their page would be one of ours.
+ */
 const isOwn = (origin: string, host: string | undefined, publicUrl: URL): boolean => {
   if (origin === publicUrl.origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const own = new URL(origin);
+  return own.host === host && isAddress(own.hostname);
 };
+
+const isAddress = (hostname: string): boolean =>
+  hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;

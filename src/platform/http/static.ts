@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
 import { answerUnknownPath, problemFor, statusOf } from './problems.ts';
+import { refuseEmbedded } from './same-origin.ts';
 import { SESSION_COOKIE } from './server.ts';
 import { appPathTest } from './site/app-paths.ts';
 import { readBuiltSite, type SiteFile } from './site/built-site.ts';
@@ -102,6 +103,7 @@ const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRe
   if (asked === '') return { asked };
   reply.header('x-robots-tag', 'noindex');
   try {
+    refuseEmbedded(request);
     return { asked, ...(await answer(asked, request.ip)) };
   } catch (error) {
     const { code, message } = problemFor(error, request);

@@ -144,3 +144,20 @@ describe('a redirect', () => {
     expect(asked).toEqual(['pages.test']);
   });
 });
+
+describe('an address that was learnt from a page', () => {
+  const client = () => clientWith({ lookup: namesOf({ 'outside.test': ['8.8.8.8'], 'inside.test': ['127.0.0.1'] }) });
+
+  it('is not asked in an allowed network where the page is outside, nor by a redirect', async () => {
+    const other = await openSite((_request, response) => response.writeHead(302, { location: site.url }).end());
+    for (const address of [site.url, site.url.replace('127.0.0.1', 'inside.test'), other.url])
+      expect(wordOf(await client().getPage(address, { from: 'http://outside.test/' }))).toBe('blocked: inside');
+    expect([site.seen, other.seen]).toEqual([[], []]);
+  });
+
+  it('is asked there where the page is inside itself, by its address or its name', async () => {
+    const port = new URL(site.url).port;
+    for (const from of [site.url, `http://inside.test:${port}/`, 'http://127.0.0.2/'])
+      expect(wordOf(await client().getPage(`${site.url}/feed`, { from }))).toBe('ok');
+  });
+});

@@ -68,6 +68,7 @@ test('refuses what was changed, is signed by somebody else or too old, and keeps
     { 'stripe-signature': signatureOf(body, 'whsec_of_somebody_else') },
     { 'stripe-signature': signatureOf(body, secret, Math.floor(Date.now() / 1_000) - 301) },
     { 'stripe-signature': 'none' },
+    { 'stripe-signature': 't=1,v1=' },
   ])
     expect(await post(body, headers)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);

@@ -20,7 +20,7 @@ type StoredMaintenance = MaintenanceRow & {
   readonly id: number;
   readonly missedAt?: Date;
   readonly overranAt?: Date;
-  readonly isToldUnlisted?: boolean;
+  readonly isToldUnlisted: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -89,12 +89,13 @@ const pageEvents = (
       }
     },
     moveComponents: async (moves) => {
-      const to = new Map(moves.map((move) => [move.from, move.to]));
-      const moved = (ids: readonly string[]) => [...new Set(ids.map((id) => to.get(id) ?? id))];
-      for (const [key, row] of incidents) incidents.set(key, { ...row, componentIds: moved(row.componentIds) });
-      for (const [key, row] of maintenances) maintenances.set(key, { ...row, componentIds: moved(row.componentIds) });
+      const renamed = new Map(moves.map(({ from, to }) => [from, to]));
+      const idsAfter = (ids: readonly string[]) => [...new Set(ids.map((id) => renamed.get(id) ?? id))];
+      for (const one of incidents.values()) change(incidents, [one.id], { componentIds: idsAfter(one.componentIds) });
+      for (const one of maintenances.values())
+        change(maintenances, [one.id], { componentIds: idsAfter(one.componentIds) });
     },
-    takeIn: async (arrived) => new Map(arrived.map(({ pageId, arrived: count }) => [pageId, count])),
+    takeIn: async (pages) => new Map(pages.map(({ pageId, arrived }) => [pageId, arrived])),
     stored: async (pages) =>
       new Map(
         pages.map(({ pageId, incidentIds, maintenanceIds }) => [
@@ -105,12 +106,7 @@ const pageEvents = (
               .map(knownIncident),
             maintenances: [...maintenances.values()]
               .filter((one) => maintenanceIds.includes(one.externalId) || one.state !== 'completed')
-              .map(({ missedAt, overranAt, isToldUnlisted = false, ...one }) => ({
-                ...one,
-                missedAt,
-                overranAt,
-                isToldUnlisted,
-              })),
+              .map(({ missedAt, overranAt, ...one }) => ({ ...one, missedAt, overranAt })),
           },
         ]),
       ),
@@ -118,22 +114,16 @@ const pageEvents = (
       new Map(rows.map((row) => [keyOf(row), savedIncident(incidents, row, at)] as const)),
     unlist: async (ids, at) => change(incidents, ids, { phase: 'resolved', resolvedAt: at, updatedAt: at }),
     markMissed: async (missed, at) => {
-      for (const [rows, { missed: gone, listed }] of [
-        [incidents, missed.incidents],
-        [maintenances, missed.maintenances],
-      ] as const) {
-        change<StoredIncident | StoredMaintenance>(rows as Map<string, StoredIncident | StoredMaintenance>, gone, {
-          missedAt: at,
-        });
-        change<StoredIncident | StoredMaintenance>(rows as Map<string, StoredIncident | StoredMaintenance>, listed, {
-          missedAt: undefined,
-        });
-      }
+      change(incidents, missed.incidents.missed, { missedAt: at });
+      change(incidents, missed.incidents.listed, { missedAt: undefined });
+      change(maintenances, missed.maintenances.missed, { missedAt: at });
+      change(maintenances, missed.maintenances.listed, { missedAt: undefined, isToldUnlisted: false });
     },
     saveMaintenances: async (rows, at) => {
       for (const row of rows) {
         const before = maintenances.get(keyOf(row));
         const { id = maintenances.size + 1, createdAt = at, firstSight = row.firstSight } = before ?? {};
+        const isToldUnlisted = before?.isToldUnlisted ?? false;
         maintenances.set(keyOf(row), {
           ...before,
           ...row,
@@ -141,7 +131,7 @@ const pageEvents = (
           createdAt,
           firstSight,
           updatedAt: at,
-          isToldUnlisted: false,
+          isToldUnlisted,
         });
       }
       return new Map([...maintenances].map(([key, { id }]) => [key, id]));

@@ -126,3 +126,14 @@ describe('a board’s file', () => {
     expect(faults.at(-1)).toBe('… and 5 more');
   });
 });
+
+test.each([
+  [
+    'too large',
+    `# ${'a'.repeat(4_000_000)}`,
+    'board.yaml is too large: a board file has at most 4 million characters.',
+  ],
+  ['nested too deeply', '['.repeat(20_000), 'board.yaml is nested too deeply to be a board file.'],
+])('a file that is %s is refused with a sentence', (_what, text, sentence) => {
+  expect(() => readBoardFile(text, 'board.yaml')).toThrow(new CommandError(2, sentence));
+});

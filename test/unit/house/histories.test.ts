@@ -151,6 +151,7 @@ const sceneOf = (moments: readonly Moment[]): Scene => {
 const whole = (alert: Alert, { status = 'unknown' }: Moment): WebhookMessage => ({
   type: 'incident_opened',
   status: null,
+  previousStatus: null,
   outcome: null,
   services: ['Acme'],
   statuses: new Map(),

@@ -44,7 +44,7 @@ describe('the contract', () => {
 
   test('says which choices are not for all, and who has none', () => {
     expect(schemasOf().AlertChoices.description).toBe(
-      'Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of opened and resolved incidents.',
+      'Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of incidents that open, get worse or better, and end.',
     );
     const events = { choices: { incidents: true, resolved: true, statusChange: false } };
     expect(schemasOf({ ...pigeon, events }).AlertChoices.description).toContain(

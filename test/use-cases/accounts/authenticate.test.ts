@@ -45,7 +45,7 @@ const keyOf = (userId: number, scope: KeyScope) => {
     userId,
     isAdmin: false,
     isOwner: userId === 1,
-    credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
+    credential: { kind: 'session', tokenHash: Buffer.alloc(32), authenticatedAt: clock.now() },
   };
   return createApiKey(parts())(actor, { name: 'ci', scope });
 };
@@ -54,7 +54,7 @@ test('gives the actor behind a session: a user, an admin, the owner', async () =
   const [user, admin] = [await added('ada'), await added('root', true)];
   const actorOf = async (userId: number) => {
     const sessionToken = await sessionOf(userId);
-    const credential = { kind: 'session', tokenHash: hashOf(sessionToken) };
+    const credential = { kind: 'session', tokenHash: hashOf(sessionToken), authenticatedAt: clock.now() };
     return { found: await authenticate(parts())({ sessionToken }), credential };
   };
   for (const [userId, isAdmin, isOwner] of [

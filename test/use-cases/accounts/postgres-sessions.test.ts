@@ -29,7 +29,7 @@ const added = async () => {
 
 test('finds a session with its user until it has ended', async () => {
   const { tokenHash, expiresAt } = await added();
-  const found = { userId, isAdmin: false, createdAt: start, lastSeenAt: start };
+  const found = { userId, isAdmin: false, createdAt: start, authenticatedAt: start, lastSeenAt: start };
   expect(await sessions.find(tokenHash, start)).toEqual(found);
   expect(await sessions.find(tokenHash, new Date(expiresAt.getTime() - 1))).toEqual(found);
   expect(await sessions.find(tokenHash, expiresAt)).toBeUndefined();

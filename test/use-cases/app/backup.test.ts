@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { backUp } from '../../../src/app/commands/backup-database.ts';
@@ -185,6 +185,12 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
       await refused(changed);
     }
     await refused(Buffer.from('something else'));
+    // A line that never ends, and a header that would steer the terminal.
+    await refused(gzipSync(Buffer.alloc(65 * 1024 * 1024, 'x')));
+    const [header = '', ...rest] = gunzipSync(whole).toString().split('\n');
+    const steering = header.replace(/"version":"[^"]*"/, '"version":"\\u001b]0;pwned\\u0007"');
+    expect(steering).not.toBe(header);
+    await refused(gzipSync([steering, ...rest].join('\n')));
   });
 
   test('a file that is not there, or of a newer Allclear', async () => {

@@ -150,7 +150,8 @@ describe('incidents of a page', () => {
 
   it('tells nothing of an incident that was over when it was first listed', async () => {
     await say({});
-    await say({ incidents: [{ id: 'old', status: 'resolved', resolvedAt: '2026-04-01T08:00:00.000Z' }] });
+    const [startedAt, resolvedAt] = ['2026-04-01T07:00:00.000Z', '2026-04-01T08:00:00.000Z'];
+    await say({ incidents: [{ id: 'old', status: 'resolved', startedAt, resolvedAt }] });
     expect(await facts()).toEqual([]);
     expect(await incidentRows()).toHaveLength(1);
   });

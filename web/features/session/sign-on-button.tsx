@@ -9,9 +9,16 @@ import { keepSignOnPlace } from './sign-on-place.ts';
 /** A longer one would not fit into the cookie that keeps it meanwhile; the contract has the same limit. */
 const LONGEST_NEXT = 1_000;
 
+type Props = {
+  readonly next: string;
+  /** Asks the provider to have the person sign in anew. */
+  readonly again?: boolean;
+  readonly children?: string;
+};
+
 /** Leads to the provider that signs people in, and from there to `next`, a path of this site. */
-export const SignOnButton = ({ next }: { next: string }) => {
-  const body = next.length > LONGEST_NEXT ? {} : { next };
+export const SignOnButton = ({ next, again, children = 'Continue with single sign-on' }: Props) => {
+  const body = { ...(next.length <= LONGEST_NEXT && { next }), ...(again && { again }) };
   const begin = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/single-sign-on', { body })),
     onSuccess: ({ url }) => {
@@ -29,7 +36,7 @@ export const SignOnButton = ({ next }: { next: string }) => {
       icon={<Icon of={RiKey2Line} />}
       onClick={() => begin.mutate()}
     >
-      Continue with single sign-on
+      {children}
     </BusyButton>
   );
 };

@@ -58,10 +58,9 @@ const fitting = (text: string) => {
 };
 
 const changeRow = async (em: EntityManager, userId: number, changes: StoredChanges, now: Date) => {
-  const { email, passwordHash, fullName, company, isAdmin } = changes;
-  if (email !== undefined && (await isTaken(em, userId, email))) return 'taken';
+  const { pendingEmail, passwordHash, fullName, company, isAdmin } = changes;
   const sets = [
-    email !== undefined && sql`email = ${email}, pending_email = null, email_verified_at = null`,
+    pendingEmail !== undefined && sql`pending_email = ${pendingEmail}`,
     passwordHash !== undefined && sql`password_hash = ${passwordHash}`,
     fullName !== undefined && sql`full_name = ${fullName}`,
     company !== undefined && sql`company = ${company}`,
@@ -73,13 +72,6 @@ const changeRow = async (em: EntityManager, userId: number, changes: StoredChang
   `;
   if (row && passwordHash !== undefined) await change(em)`delete from accounts.session where user_id = ${userId}`;
   return row && userOf(row);
-};
-
-const isTaken = async (em: EntityManager, userId: number, email: string): Promise<boolean> => {
-  const others = await query(em)`
-    select 1 from accounts.user_account where lower(email) = lower(${email}) and id <> ${userId}
-  `;
-  return others.length > 0;
 };
 
 const moment = (at: Date) => sql`${at}::timestamptz`;

@@ -1,6 +1,6 @@
 import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
 import type { AlertIncident, Outcome, PastTrouble } from '../../model/alert.ts';
-import { isTrouble, milder, worse } from '../../model/alert-rank.ts';
+import { isTrouble, isWorse, milder, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter, News } from '../news.ts';
 import type { Standing } from '../standing.ts';
 
@@ -76,19 +76,26 @@ const badOf = (
 
 const isIn = (id: string, ids: readonly string[]): boolean => ids.length === 0 || ids.includes(id);
 
-/** How much of a service's trouble an incident with these links accounts for: `operational` for none of it. */
+/** How much of a service's trouble an incident accounts for: `operational` for none of it. */
 export const reachOf = (
-  linkedIds: readonly string[],
+  { componentIds: linkedIds, severity }: Pick<IncidentMatter, 'componentIds' | 'severity'>,
   service: Pick<WatcherService, 'componentIds' | 'status'>,
   bad: readonly BadComponent[],
 ): ServiceStatus => {
   const { status } = service;
   if (!isTrouble(status)) return 'operational';
+  const parts = badOf(bad, service);
   // The page has a word for the whole, and none for its parts.
-  if (badOf(bad, service).length === 0) return status;
-  const touched = badOf(bad, service, linkedIds).map((one): ServiceStatus => one.status);
-  return milder(touched.reduce(worse, 'operational'), status);
+  if (parts.length === 0) return status;
+  const touched = worstOf(badOf(bad, service, linkedIds));
+  const isWholesWord = isWorse(status, worstOf(parts)) && touched === worstOf(parts);
+  // Its word for the whole follows the incident's own gravity, and is worse than that of any part.
+  if (isWholesWord && (severity === undefined || !isWorse(status, severity))) return status;
+  return milder(touched, status);
 };
+
+const worstOf = (bad: readonly BadComponent[]): ServiceStatus =>
+  bad.map((one): ServiceStatus => one.status).reduce(worse, 'operational');
 
 /** The names of those bad components (as `badOf`) that are as bad as said; of all where none is. */
 export const badNamesOf = (

@@ -16,9 +16,10 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
   const { status } = service;
   if (!isBadEnough(service.alertThreshold, worse(severity, isTrouble(status) ? status : 'operational')))
     return silence(question);
-  const reach = reachOf(componentIds, service, news.bad);
+  const reach = reachOf(matter, service, news.bad);
   const goesOn = isTrouble(reach) ? standing.open.filter(isOwnStory) : [];
-  const level = worse(standing.level, reach);
+  // Whatever the message says is known from then on.
+  const level = isTrouble(status) ? status : standing.level;
   return {
     standing: opening(knowing(standing, level, incident.startedAt), news.subject, goesOn),
     verdict: {

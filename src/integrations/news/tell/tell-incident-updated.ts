@@ -1,6 +1,6 @@
-import { isTrouble, isWorse, worse } from '../../model/alert-rank.ts';
+import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
-import { ended, knowing, type Standing } from '../standing.ts';
+import { ended, knowing } from '../standing.ts';
 import { hitBy, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
 import { tellIncidentOpened } from './tell-incident-opened.ts';
 
@@ -12,8 +12,9 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
   if (touch === 'elsewhere') return notYours(question);
   const { status } = service;
   if (matter.isNotice && !isTrouble(status)) return noTrouble(question);
-  const level = levelNow(question);
-  if (matter.isWordless && level === standing.level) return silence(question);
+  // Whatever the message says is known from then on.
+  const level = isTrouble(status) ? status : standing.level;
+  if ((matter.isWordless && level === standing.level) || service.alertThreshold === 'none') return silence(question);
   return {
     standing: knowing(standing, level, matter.incident.startedAt),
     verdict: {
@@ -29,22 +30,13 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
   };
 };
 
-/** What the receiver knows of the status once this was told: what is better but not well, and as much of what is worse as it is about. */
-const levelNow = ({ news, matter, service, standing }: Question<IncidentMatter>): Standing['level'] => {
-  const { status } = service;
-  if (!isTrouble(status)) return standing.level;
-  return isWorse(status, standing.level)
-    ? worse(standing.level, reachOf(matter.componentIds, service, news.bad))
-    : status;
-};
-
 /** It came to touch the service, or does more than what ended for this receiver; what the page links to nothing is new once. */
 const isNewTo = ({ news, matter, service, standing, began }: Question<IncidentMatter>): boolean => {
   const { componentIds, formerIds } = matter;
   const touch = touchOf(componentIds, service);
   if (touch === 'unlinked' || touch === 'elsewhere') return false;
   if (formerIds !== undefined && touchOf(formerIds, service) === 'elsewhere') return true;
-  if (isWorse(reachOf(componentIds, service, news.bad), standing.level)) return true;
+  if (isWorse(reachOf(matter, service, news.bad), standing.level)) return true;
   return !standing.left.includes(news.subject) && !matter.firstSight && matter.listedAt >= began;
 };
 

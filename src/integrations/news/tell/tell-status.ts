@@ -39,11 +39,11 @@ const tellWorse = (question: Question<StatusMatter>): Judgement => {
 
 /** Not well yet, so it is no end. */
 const tellBetter = (question: Question<StatusMatter>): Judgement => {
-  const { matter, standing } = question;
+  const { matter, service, standing } = question;
   const { status } = matter;
   const after = { ...standing, level: status };
   const subject = standing.open.at(-1);
-  if (subject === undefined) return { standing: after };
+  if (subject === undefined || service.alertThreshold === 'none') return { standing: after };
   return {
     standing: after,
     verdict: {
@@ -121,7 +121,7 @@ const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefine
       const isTold = standing.open.includes(subjectOf(one));
       const isNear = Math.abs(news.occurredAt.getTime() - one.listedAt.getTime()) <= SAME_EVENT_MS;
       const reaches = one.severity === undefined || !isWorse(status, one.severity);
-      const reach = reachOf(one.componentIds, { ...service, status }, news.bad);
+      const reach = reachOf(one, { ...service, status }, news.bad);
       return (isTold || isNear) && reaches && !isWorse(status, reach);
     })
     .toSorted((one, other) => one.listedAt.getTime() - other.listedAt.getTime())

@@ -59,7 +59,9 @@ const judgedFor = (telling: Telling, now: WatcherService) => {
   const { news } = telling;
   const service = asOfThen(news, now);
   const question = questionOf(telling, service);
-  return question.began > news.seenAt ? [] : [{ service, before: question.standing, ...judge(question) }];
+  // An edit begins the watching that it tells of, and is dated by another clock than the fact that says so.
+  const isBefore = news.matter.kind !== 'service' && question.began > news.seenAt;
+  return isBefore ? [] : [{ service, before: question.standing, ...judge(question) }];
 };
 
 const questionOf = ({ news, recipient, standingOf }: Telling, service: WatcherService): Question => {
@@ -112,10 +114,16 @@ const toldTo = (
   alert: UnnumberedAlert | undefined,
   group: readonly Said[] = [],
 ): readonly ToldAlert[] => {
-  if (!alert || !carries(recipient.channel.events, recipient.events, alert.kind)) return [];
+  // A change of level goes wherever incidents go; only further words are optional.
+  const isChange = group.some(({ verdict }) => isLevelChange(verdict));
+  if (!alert || !carries(recipient.channel.events, recipient.events, isChange ? 'incident_opened' : alert.kind))
+    return [];
   const goesOn = [...new Set(group.flatMap(({ verdict }) => verdict.goesOn ?? []))];
   return [{ alert, subject: group[0]?.verdict.subject ?? news.subject, goesOn }];
 };
+
+const isLevelChange = ({ kind, status, previousStatus = status }: Verdict): boolean =>
+  kind === 'incident_updated' && previousStatus !== status;
 
 const told = (telling: Telling, alert: UnnumberedAlert | undefined): Told => ({
   alerts: toldTo(telling, alert),

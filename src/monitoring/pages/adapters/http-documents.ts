@@ -21,11 +21,11 @@ export type HttpDocumentsOptions = {
 /** Documents over HTTP, asked for without conditions. */
 export const httpDocuments =
   ({ getPage, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: HttpDocumentsOptions): BeginAsking =>
-  () => {
+  (page) => {
     const deadline = AbortSignal.timeout(timeoutMs);
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
     return async (address) => {
-      const answer = await getPage(address, { accept: ACCEPT, signal: either });
+      const answer = await getPage(address, { from: page, accept: ACCEPT, signal: either });
       // Some servers say "not modified" to whom has nothing yet.
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);

@@ -47,7 +47,13 @@ export const httpPages =
       const at = now().getTime();
       const conditions =
         page.isWhole || mustBeWhole(known, at) ? {} : { etag: known?.etag, lastModified: known?.lastModified };
-      const answer = await getPage(url, { ...conditions, accept: ACCEPT, timeoutMs: end - performance.now(), signal });
+      const answer = await getPage(url, {
+        ...conditions,
+        from: page.url,
+        accept: ACCEPT,
+        timeoutMs: end - performance.now(),
+        signal,
+      });
       const fetched = fetchedOf(answer, known, { readerVersion: version, at });
       return page.isWhole && fetched.kind === 'same' ? { ...fetched, kind: 'new' } : fetched;
     };
@@ -80,7 +86,7 @@ export const httpPast =
   async ({ url, format, sources }) => {
     const source = readerOf(format)?.past?.(sources);
     if (!source) return [];
-    const answer = await getPage(source.url, { accept: ACCEPT, signal });
+    const answer = await getPage(source.url, { from: url, accept: ACCEPT, signal });
     if (answer.kind !== 'ok') return hasNoList(answer) ? [] : undefined;
     const document = { role: source.role, url: answer.url, text: decode(answer.body, answer.headers.contentType) };
     const reading = await readDocuments(format, [document], { now: now(), page: url });

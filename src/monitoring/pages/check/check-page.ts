@@ -39,8 +39,8 @@ export const checkPage =
   ({ beginAsking, ...rest }: DetectionDependencies) =>
   async (url: string): Promise<PageCheck> => {
     const answers = new Map<string, DocumentAnswer>();
-    const beginRecorded = () => {
-      const ask = beginAsking();
+    const beginRecorded = (page: string) => {
+      const ask = beginAsking(page);
       return async (address: string): Promise<DocumentAnswer> => {
         const answer = await ask(address);
         answers.set(address, answer);

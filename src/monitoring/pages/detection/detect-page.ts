@@ -37,7 +37,7 @@ export const detectPage =
   async (url) => {
     const most = folderOf(url) === '/' ? MAX_REQUESTS : MAX_REQUESTS_BELOW_A_PATH;
     const met = { board: false };
-    const ask = notingBoards(beginAsking(), met);
+    const ask = notingBoards(beginAsking(url.href), met);
     const search: Search = { url, now: now(), ask: sparingly(ask, most), readDocuments, recognise };
     const detection = (await byAddress(search)) ?? (await byContent(search));
     // That a board answers somewhere there says more than what else did not.

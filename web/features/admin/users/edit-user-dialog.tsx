@@ -8,7 +8,7 @@ import { editUserSchema } from './user-form.ts';
 
 type Props = { readonly user: ManagedUser; readonly onClose: () => void };
 
-/** Changes somebody's account; the username stays. The owner's password and role are not changed here. */
+/** Changes somebody's account; the username stays. The owner's address, password and role are not changed here. */
 const EditUserDialog = ({ user, onClose }: Props) => {
   const form = useUserForm(user, onClose);
   return (
@@ -20,14 +20,16 @@ const EditUserDialog = ({ user, onClose }: Props) => {
       verb="Save Changes"
       pending="Saving..."
     >
-      <TextInput
-        label="Email"
-        type="email"
-        required
-        autoComplete="off"
-        hint="Another address has to be confirmed by its mail."
-        {...form.field('email')}
-      />
+      {!user.isOwner && (
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          hint="A new address replaces the old one once the link in our email to it is opened."
+          {...form.field('email')}
+        />
+      )}
       {!user.isOwner && (
         <PasswordInput
           label="New password"

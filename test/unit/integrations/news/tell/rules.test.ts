@@ -70,6 +70,63 @@ describe('rule 1: what is worse than the receiver knows is told always', () => {
   });
 });
 
+describe('a message is what its receiver knows', () => {
+  const slow = { id: 'c1', name: 'API', status: 'degraded' } as const;
+  const linked = { componentIds: ['c1'], severity: 'outage' } as const;
+  const services = [service({ status: 'outage' })];
+
+  it('so the status that comes with an incident is no second alert', () => {
+    const { alerts, after } = toldOf(incidentMatter(linked), { services, news: { bad: [slow] } });
+    expect(alerts).toMatchObject([{ alert: { kind: 'incident_opened', status: 'outage' } }]);
+    const recipient = { events: { incidents: true, resolved: true } };
+    const status = statusMatter({ incidents: [openIncident(linked)] });
+    expect(alertsOf(status, { services, news: { bad: [slow] }, standing: after, recipient })).toEqual([]);
+  });
+
+  it('nor is the incident that comes after its status', () => {
+    const status = statusMatter({ incidents: [openIncident(linked)] });
+    const { alerts, after } = toldOf(status, { services, news: { bad: [slow] } });
+    expect(alerts).toMatchObject([{ subject: 'incident:7', alert: { kind: 'incident_opened', status: 'outage' } }]);
+    expect(alertsOf(incidentMatter(linked), { services, news: { bad: [slow] }, standing: after })).toEqual([]);
+  });
+});
+
+describe('no alerts, chosen in the middle of a trouble', () => {
+  const services = [service({ alertThreshold: 'none', status: 'degraded' })];
+  const known = toldDown('incident:7');
+
+  it('ends updates, of words and of level', () => {
+    expect(alertsOf(incidentMatter({ event: 'updated' }), { services, standing: known })).toEqual([]);
+    const better = statusMatter({ status: 'degraded', previousStatus: 'outage', knownStatus: 'outage' });
+    expect(alertsOf(better, { services, standing: known })).toEqual([]);
+  });
+
+  it('leaves the end of what was told', () => {
+    const over = incidentMatter({ event: 'resolved' });
+    const well = [service({ alertThreshold: 'none' })];
+    expect(alertsOf(over, { services: well, standing: known })).toMatchObject([{ kind: 'incident_resolved' }]);
+  });
+});
+
+describe('a change of level goes wherever incidents go', () => {
+  const recipient = { channel: teams, events: {} };
+  const known = toldDown('status:3:1', { level: 'degraded', worst: 'degraded' });
+
+  it('to Teams when it gets worse, and when it gets better without being over', () => {
+    const worse = alertsOf(statusMatter(), { services: [service({ status: 'outage' })], standing: known, recipient });
+    expect(worse).toMatchObject([{ kind: 'incident_updated', status: 'outage', previousStatus: 'degraded' }]);
+    const better = statusMatter({ status: 'degraded', previousStatus: 'outage', knownStatus: 'outage' });
+    const told = alertsOf(better, { services: [service({ status: 'degraded' })], standing: toldDown(), recipient });
+    expect(told).toMatchObject([{ kind: 'incident_updated', status: 'degraded', previousStatus: 'outage' }]);
+  });
+
+  it('an update of words does not go to Teams', () => {
+    const updated = incidentMatter({ event: 'updated' });
+    const services = [service({ status: 'outage' })];
+    expect(alertsOf(updated, { services, standing: toldDown('incident:7'), recipient })).toEqual([]);
+  });
+});
+
 describe('rule 2: an incident explains a status', () => {
   const opened = (incident = openIncident()) =>
     toldOf(statusMatter({ incidents: [incident] }), {
@@ -256,6 +313,13 @@ describe('rule 7: what is open is ended by one alert', () => {
     const given = toldOf(matter, { standing: toldDown('incident:7', { open: ['status:3:1', 'incident:7'] }) });
     expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'no_longer_watched']]);
     expect(given.after).toEqual({ level: 'operational', open: [], left: [] });
+  });
+
+  it('also where the clock of the edit is ahead of the one that its fact is dated by', () => {
+    const matter = { kind: 'service', change: 'scope', service: service5, userIds: [10] } as const;
+    const edited = service({ watchedSince: new Date(at('08:00').getTime() + 3) });
+    const given = toldOf(matter, { standing: toldDown(), services: [edited] });
+    expect(told(given)).toEqual([['incident_resolved', 'status:3:1', 'no_longer_watched']]);
   });
 
   it('and what is watched from then on begins with how it is', () => {

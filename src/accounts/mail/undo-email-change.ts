@@ -1,0 +1,41 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { NotePayerChanged, Sessions, Users } from '../ports.ts';
+import { hashOf } from '../secret.ts';
+import type { AccountMails } from './ports.ts';
+
+type Dependencies = {
+  readonly users: Pick<Users, 'confirmEmail'>;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly mails: Pick<AccountMails, 'use' | 'end'>;
+  readonly notePayerChanged: NotePayerChanged;
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/**
+ * Gives the account back the address that the token was mailed to, whether or not the change has happened yet, ends every session
+ * and every link that went to another address since, and answers the address. @throws AppError `invalid_input` for a token that does
+ * not count, `conflict` where the address was taken.
+ */
+export const undoEmailChange =
+  ({ users, sessions, mails, notePayerChanged, notifySessionEnded, transaction, now }: Dependencies) =>
+  (token: string): Promise<string> =>
+    transaction(async () => {
+      const at = now();
+      const link = await mails.use(hashOf(token), 'email_changing', at);
+      if (!link) throw new AppError('invalid_input', 'This link has expired or was used already.');
+      const { userId, email, createdAt } = link;
+      const outcome = await users.confirmEmail(userId, email, at, { endsPending: true });
+      if (outcome === 'taken') throw new AppError('conflict', 'Another account has this email address by now.');
+      await mails.end(userId, 'confirm_email');
+      await mails.end(userId, 'reset_password');
+      // An earlier address keeps its own link: whoever moved the account twice can't lock the first one out.
+      await mails.end(userId, 'email_changing', createdAt);
+      await sessions.endAll(userId);
+      await notifySessionEnded(userId);
+      if (outcome === 'changed') await notePayerChanged(userId);
+      return email;
+    });

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api, unwrap } from '../../data/api.ts';
+import { signInOptionsQuery, userQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useForm } from '../../ui/form/form.ts';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { SignOnButton } from './sign-on-button.tsx';
+
+type Props = { readonly onAnswer: (confirmed: boolean) => void };
+
+const TITLE = "Confirm that it's you";
+const WIDTH = 440;
+
+/** Asks for the password, or leads to the provider where the account signs in there. */
+const SignInAgainDialog = ({ onAnswer }: Props) => {
+  const { data: user } = useQuery(userQuery);
+  const { data: options } = useQuery(signInOptionsQuery);
+  if (!user || !options) return null;
+  // Without registration only the owner may use a password.
+  const usesPassword = user.hasPassword && (options.registration || user.isOwner);
+  return usesPassword ? <PasswordDialog onAnswer={onAnswer} /> : <ProviderDialog onAnswer={onAnswer} {...options} />;
+};
+
+const schema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+
+const PasswordDialog = ({ onAnswer }: Props) => {
+  const confirm = useMutation({
+    mutationFn: async (body: { readonly password: string }) =>
+      unwrap(await api.POST('/api/user/authenticate', { body })),
+    onSuccess: () => onAnswer(true),
+    onError: (error) => toast.failure("We couldn't confirm that it's you", error.message),
+  });
+  const form = useForm({
+    schema,
+    initial: { password: '' },
+    submit: (values) => confirm.mutateAsync(values),
+  });
+  return (
+    <FormDialog
+      title={TITLE}
+      description="You signed in more than 10 minutes ago. Enter your password to continue."
+      width={WIDTH}
+      form={form}
+      verb="Continue"
+      pending="Checking..."
+      onClose={() => onAnswer(false)}
+    >
+      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
+  );
+};
+
+/** The page is left for the provider, so what was asked for is done anew afterwards. */
+const ProviderDialog = ({ onAnswer, singleSignOn }: Props & { readonly singleSignOn: boolean }) => (
+  <Dialog
+    title={TITLE}
+    width={WIDTH}
+    onClose={() => onAnswer(false)}
+    footer={
+      <>
+        <Button type="button" variant="outline" color="gray" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        {singleSignOn && (
+          <SignOnButton again next={`${window.location.pathname}${window.location.search}`}>
+            Sign in again
+          </SignOnButton>
+        )}
+      </>
+    }
+  >
+    <p className="ac-muted">
+      {singleSignOn
+        ? 'You signed in more than 10 minutes ago. Sign in again, then repeat your change.'
+        : 'Your account has no password yet. Choose one with "Forgot your password?" on the login page.'}
+    </p>
+  </Dialog>
+);
+
+export default SignInAgainDialog;
