@@ -28,6 +28,7 @@ import { Migration0030DataChanges } from './0030_data_changes.ts';
 import { Migration0031WatchedScope } from './0031_watched_scope.ts';
 import { Migration0062PageIntake } from './0062_page_intake.ts';
 import { Migration0072RecentSignIn } from './0072_recent_sign_in.ts';
+import { Migration0092EmailQueues } from './0092_email_queues.ts';
 import { Migration0102MissingCustomer } from './0102_missing_customer.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
@@ -62,6 +63,7 @@ export const migrations = [
   { name: '0031_watched_scope', class: Migration0031WatchedScope },
   { name: '0062_page_intake', class: Migration0062PageIntake },
   { name: '0072_recent_sign_in', class: Migration0072RecentSignIn },
+  { name: '0092_email_queues', class: Migration0092EmailQueues },
   { name: '0102_missing_customer', class: Migration0102MissingCustomer },
 ];
 

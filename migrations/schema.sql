@@ -717,8 +717,10 @@ CREATE TABLE integrations.integration_queue (
 CREATE INDEX integration_queue_by_digest_window ON integrations.integration_queue USING btree (digest_window_ends_at) WHERE (digest_window_ends_at IS NOT NULL);
 CREATE INDEX integration_queue_by_endpoint ON integrations.integration_queue USING btree (endpoint) WHERE (endpoint IS NOT NULL);
 CREATE INDEX integration_queue_due ON integrations.integration_queue USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX integration_queue_emails_due ON integrations.integration_queue USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (host = ''::text));
 CREATE INDEX integration_queue_failing ON integrations.integration_queue USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX integration_queue_off ON integrations.integration_queue USING btree (switched_off_at) WHERE ((switched_off_at IS NOT NULL) AND (off_notified_at IS NULL));
+CREATE INDEX integration_queue_posts_due ON integrations.integration_queue USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (host <> ''::text));
 CREATE TRIGGER forget_queue AFTER DELETE ON integrations.integration_queue FOR EACH ROW EXECUTE FUNCTION integrations.forget_queue();
 
 -- What alerts say, once for all who are told the same.

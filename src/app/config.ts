@@ -70,6 +70,10 @@ export type Config = {
   readonly billing: BillingMode;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
+  /** SMTP connections at a time, of this process. */
+  readonly mailConnections: number;
+  /** Emails that this process sends in a second; absent: as many as the connections take. */
+  readonly mailPerSecond?: number;
   /** The simulated pages of the demo take a port each, from this one on. */
   readonly demoFirstPort: number;
   /** What is given and is no setting, one sentence each. */
@@ -136,6 +140,8 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     billing: billingModeOf(data, around.isProduction),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    mailConnections: data.ALLCLEAR_MAIL_CONNECTIONS,
+    mailPerSecond: data.ALLCLEAR_MAIL_PER_SECOND,
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
     warnings: unknownSettings(Object.keys(set)),
   };

@@ -24,6 +24,8 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    connections: config.mailConnections,
+    perSecond: config.mailPerSecond,
     dataDir: config.dataDir,
     now,
   });

@@ -137,6 +137,8 @@ export const settings = z
         error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
       })
       .optional(),
+    ALLCLEAR_MAIL_CONNECTIONS: wholeNumber(1, 100).prefault('5'),
+    ALLCLEAR_MAIL_PER_SECOND: wholeNumber(1, 1_000).optional(),
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],

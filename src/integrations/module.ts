@@ -60,7 +60,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const notifyOwner = (userId: number) => notifyWindows({ userId, lists: ['integrations'] });
   const management = createManagement(options, { channels: byType(connectable), sender: post, newId, notifyOwner });
   const delivery = createDelivery(options, { channels, sender: createSender(post, mailer), notifyOwner });
-  const news = createNews(options, { channels, newId, onDeliveries: delivery.loop.schedule });
+  const news = createNews(options, { channels, newId, onDeliveries: delivery.schedule });
   return {
     handlers: management.handlers,
     toldOf: management.toldOf,
@@ -72,14 +72,14 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();
-      delivery.loop.start();
+      delivery.start();
     },
     scheduleNews: news.loop.schedule,
-    scheduleDeliveries: delivery.loop.schedule,
+    scheduleDeliveries: delivery.schedule,
     stop: async () => {
-      await Promise.all([news.loop.stop(), delivery.loop.stop()]);
+      await Promise.all([news.loop.stop(), delivery.stop()]);
     },
-    loops: [news.loop, delivery.loop],
+    loops: [news.loop, ...delivery.loops],
     backlog: delivery.backlog,
     steps: { expand: news.expand, sendDue: delivery.sendDue },
   };

@@ -12,7 +12,8 @@ import {
 } from '../../src/monitoring/services/adapters/postgres-audience.ts';
 import { watchRows } from '../../src/monitoring/services/adapters/service-rows.ts';
 import { createSafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
-import type { Mail, MailOutcome } from '../../src/platform/mail/mail.ts';
+import type { Mail } from '../../src/platform/mail/mail.ts';
+import type { MailOutcome } from '../../src/platform/mail/transport.ts';
 import type { TestDatabase } from './database.ts';
 import type { PollingWorld } from './polling.ts';
 import { box } from './secret-box.ts';

@@ -120,7 +120,8 @@ const instructions: Readonly<Record<string, Apply>> = {
     // npm belongs to the machine; whatever it runs has the Node of the image.
     const PATH = `${join(stage.root, 'usr/local/bin')}:${process.env.PATH}`;
     const env = { ...process.env, NODE_ENV: '', ...stage.environment, PATH };
-    await run('sh', ['-euc', command], { cwd: stage.workdir, env, maxBuffer: 64 * 1024 * 1024 });
+    // Image builders such as buildah allow a process as many open files.
+    await run('sh', ['-euc', `ulimit -n 1024; ${command}`], { cwd: stage.workdir, env, maxBuffer: 64 * 1024 * 1024 });
   },
   USER: (stage, user) => {
     stage.user = user;

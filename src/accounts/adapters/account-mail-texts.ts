@@ -22,7 +22,7 @@ export const sendAccountMail =
       reason: content.reason,
     });
     const id = `account-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
-    const outcome = await mailer.send({ id, to: mail.email, subject: heading, ...layout });
+    const outcome = await mailer.send({ id, to: mail.email, subject: heading, ...layout, priority: 'sign-in' });
     if (outcome.kind === 'accepted' || outcome.kind === 'kept') return outcome.kind;
     return outcome.retryable ? 'unreachable' : 'refused';
   };

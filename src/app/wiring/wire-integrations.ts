@@ -21,6 +21,7 @@ export const wireIntegrations = (
     publicUrl: base.config.publicUrl,
     outside: base.outbound.alerts,
     mailer: base.outbound.mailer,
+    mailsAtOnce: base.config.smtpUrl === undefined ? undefined : 2 * base.config.mailConnections,
     notifyWindows: base.notifyWindows,
     watchedServicesOf: monitoring.watchedServicesOf,
     audienceOf: monitoring.audienceOf,

@@ -9,11 +9,12 @@ import type { Channel } from '../channels/define-channel.ts';
 import { email } from '../channels/email.ts';
 import type { Sender } from '../channels/ports.ts';
 import { countedQueues, type OnDelivered } from './adapters/counted-queues.ts';
-import { deliveryLoop } from './adapters/delivery-loop.ts';
+import { mailLoop, postLoop } from './adapters/delivery-loop.ts';
 import { patientQueues } from './adapters/patient-queues.ts';
 import { type Backlog, backlog } from './adapters/postgres-backlog.ts';
 import { postgresIntegrationQueues } from './adapters/postgres-integration-queues.ts';
 import { deliver, type MailDestinationOf } from './deliver.ts';
+import type { IntegrationQueues, LeasedBatch } from './ports.ts';
 
 export type DeliveryOptions = {
   readonly em: EntityManager;
@@ -29,8 +30,10 @@ export type DeliveryOptions = {
   readonly onDelivered?: OnDelivered;
   /** In [0, 1), spreads repeats; Math.random where absent. */
   readonly random?: () => number;
-  /** Integrations sent to at a time in this process; 1,000 where absent. */
+  /** Integrations posted to at a time in this process; 1,000 where absent. */
   readonly concurrency?: number;
+  /** Email integrations sent to at a time, some more than there are connections, so that none waits for a claim; as `concurrency` where absent. */
+  readonly mailsAtOnce?: number;
   /** About how many alerts to one host at a time; 512 where absent. */
   readonly perHost?: number;
   /** How long a worker that vanished holds an integration back, in milliseconds. */
@@ -45,7 +48,12 @@ export type DeliveryParts = {
 };
 
 export type DeliveryRoom = {
-  readonly loop: WorkLoop;
+  /** That of posts and that of emails. */
+  readonly loops: readonly WorkLoop[];
+  readonly start: () => void;
+  /** There may be something due: looks for it now. */
+  readonly schedule: () => void;
+  readonly stop: () => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
   /** What the loop does, once: sends what is due of at most `limit` integrations and answers of how many. */
   readonly sendDue: (limit: number) => Promise<number>;
@@ -57,7 +65,7 @@ export const createDelivery = (
   { channels, sender, notifyOwner }: DeliveryParts,
 ): DeliveryRoom => {
   const { em, transaction, now, box, onError, leaseMs, random = Math.random, onDelivered } = options;
-  const { concurrency = 1_000, perHost = 512 } = options;
+  const { concurrency = 1_000, perHost = 512, mailsAtOnce = concurrency } = options;
   const stopped = new AbortController();
   const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
   const patient = patientQueues(postgresIntegrationQueues(em, { transaction, box, channels, leaseMs }), patience);
@@ -78,27 +86,43 @@ export const createDelivery = (
     signal: stopped.signal,
     mailDestinationOf: mailDestinationOf(options),
   });
-  const loop = deliveryLoop({ queues, deliver: send, concurrency, perHost, onError });
+  const loops = [
+    postLoop({ queues, deliver: send, concurrency, perHost, onError }),
+    mailLoop({ queues, deliver: send, concurrency: mailsAtOnce, leaseMs, onError }),
+  ];
   return {
+    loops,
     backlog: () => backlog(em),
-    loop: {
-      ...loop,
-      stop: async () => {
-        // What is on its way may end; the rest is given back, to be sent again with the same id.
-        const cut = setTimeout(() => stopped.abort(), SENDS_END_MS);
-        await loop.stop();
-        clearTimeout(cut);
-        stopped.abort();
-        await owners.close();
-      },
+    start: () => {
+      for (const loop of loops) loop.start();
     },
-    sendDue: async (limit) => {
-      const batches = await queues.claim(limit, []);
-      await Promise.all(batches.map((batch) => send(batch)));
-      return batches.length;
+    schedule: () => {
+      for (const loop of loops) loop.schedule();
     },
+    stop: async () => {
+      await stopLoops(loops, stopped);
+      await owners.close();
+    },
+    sendDue: sendDue(queues, send),
   };
 };
+
+/** What is on its way may end; the rest is given back, to be sent again with the same id. */
+const stopLoops = async (loops: readonly WorkLoop[], stopped: AbortController): Promise<void> => {
+  const cut = setTimeout(() => stopped.abort(), SENDS_END_MS);
+  await Promise.all(loops.map((loop) => loop.stop()));
+  clearTimeout(cut);
+  stopped.abort();
+};
+
+const sendDue =
+  (queues: IntegrationQueues, send: (batch: LeasedBatch) => Promise<void>): DeliveryRoom['sendDue'] =>
+  async (limit) => {
+    const posts = await queues.claim(limit, { busyHosts: [] });
+    const batches = [...posts, ...(await queues.claim(limit - posts.length, 'email'))];
+    await Promise.all(batches.map((batch) => send(batch)));
+    return batches.length;
+  };
 
 /** Of a stop of 5 s in all. */
 const SENDS_END_MS = 2_000;

@@ -6,10 +6,12 @@ import type { Alert } from '../model/alert.ts';
  * Due times are the database's.
  */
 export type IntegrationQueues = {
-  /** Leases at most `limit` due queues, each with the first of its due deliveries; leaves out these hosts. */
-  claim(limit: number, busyHosts: readonly string[]): Promise<readonly LeasedBatch[]>;
-  /** Milliseconds until the next queue is due, these hosts left out; undefined: none is planned. */
-  nextDueInMs(busyHosts?: readonly string[]): Promise<number | undefined>;
+  /** Leases at most `limit` due queues, each with the first of its due deliveries. */
+  claim(limit: number, from: QueueChoice): Promise<readonly LeasedBatch[]>;
+  /** Milliseconds until the next queue is due; undefined: none is planned. */
+  nextDueInMs(from: QueueChoice): Promise<number | undefined>;
+  /** Keeps a queue for another lease, while its send goes on. */
+  renew(batch: LeasedBatch): Promise<void>;
   /** Writes what became of a delivery; an accepted one counts in any case, another only while its queue is held. */
   record(batch: LeasedBatch, result: DeliveryResult): Promise<void>;
   /** Gives the queue back: due when its next delivery is, after its rest. Records `last` with it, at one go. */
@@ -19,6 +21,9 @@ export type IntegrationQueues = {
   /** Cancels what waits for an integration that has nobody to send to. */
   cancel(integrationId: number): Promise<void>;
 };
+
+/** Queues that are sent by email, or those of posts without these hosts. */
+export type QueueChoice = 'email' | { readonly busyHosts: readonly string[] };
 
 /** The queue of one integration while a worker holds it, with what it is to send. */
 export type LeasedBatch = {

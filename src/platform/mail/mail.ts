@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../../shared/clock.ts';
 import { errorCode } from '../process/start-error.ts';
+import type { MailPriority } from './mail-gate.ts';
 import { createMailbox } from './mailbox.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import type { MailOutcome, Transport } from './transport.ts';
 
 export type Mail = {
   /** Becomes the Message-ID; the same for a repeat. */
@@ -14,18 +17,15 @@ export type Mail = {
   readonly html: string;
   /** Sets the headers of one-click unsubscribing (RFC 8058); answers POST without a session. */
   readonly unsubscribeUrl?: string;
+  /** `other` where absent. */
+  readonly priority?: MailPriority;
 };
 
-/** `answer` is what the mail server said; `reason` a sentence for a person. */
-export type MailOutcome =
-  | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
-  /** There is no mail server: it lies in the mailbox of the installation, where `answer` says, and nobody was told (truth.md, rule 19). */
-  | { readonly kind: 'kept'; readonly answer: string }
-  | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }
-  | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };
-
 export type Mailer = {
-  /** Sends once, in 15 s at most; never rejects for what a mail server can do. */
+  /**
+   * Sends once; never rejects for anything a mail server does. `busy`: no connection was free in time, and nothing was sent.
+   * Neither `signal` nor a time limit cuts an email off once the server takes its content: nobody could tell whether it was accepted.
+   */
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
   /** Ends every connection now. */
   close(): void;
@@ -38,17 +38,23 @@ export type MailOptions = {
   readonly mailFrom?: string;
   readonly dataDir: string;
   readonly now: Clock;
-  /** For one mail, the wait for a free connection included; 15,000 where absent. */
+  /** Connections at a time; 5 where absent. */
+  readonly connections?: number;
+  /** Emails in a second; absent: as many as the connections take. */
+  readonly perSecond?: number;
+  /** For the wait for a connection, and again from there until the server takes the content; 15,000 where absent. */
   readonly timeoutMs?: number;
 };
 
-/** The way that every mail takes out of the product. Opens connections when they are needed, 5 at the most. */
+/** The way that every mail takes out of the product. Opens connections when they are needed. */
 export const createMailer = (options: MailOptions): Mailer => {
   const { smtpUrl, mailFrom = 'Allclear <allclear@localhost>', dataDir, now } = options;
-  const via = smtpUrl === undefined ? mailboxOf(dataDir, now) : smtpServer(smtpUrl, options.timeoutMs ?? 15_000);
+  const via = smtpUrl === undefined ? mailboxOf(dataDir, now) : smtpTransport(smtpUrl, options);
   return {
     send: async (mail, signal) =>
-      isAddress(mail.to) ? via.send(messageOf(mail, mailFrom), signal) : { ...wrongAddress, retryable: false },
+      isAddress(mail.to)
+        ? via.send(messageOf(mail, mailFrom), mail.priority ?? 'other', signal)
+        : { ...wrongAddress, retryable: false },
     close: () => via.close(),
   };
 };
@@ -56,11 +62,6 @@ export const createMailer = (options: MailOptions): Mailer => {
 /** One address and nothing else: no list, no name, nothing that ends a header. */
 const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/.test(text) && !hasControls(text);
-
-type Transport = {
-  send(message: SendMailOptions, signal: AbortSignal | undefined): Promise<MailOutcome>;
-  close(): void;
-};
 
 const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: 'This is not an email address.' } as const;
 
@@ -89,37 +90,6 @@ const messageIdOf = (id: string, from: string): string => {
   return `<${name}@${/@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`;
 };
 
-const smtpServer = (smtpUrl: string, timeoutMs: number): Transport => {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 5,
-    // Who calls repeats what failed; the pool's own repeats would not be counted.
-    maxRequeues: 0,
-    idleTimeout: 60_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 10_000,
-    socketTimeout: timeoutMs,
-    socketCloseTimeout: 0,
-  });
-  return {
-    send: async (message, signal) => {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      try {
-        const sent = await transport.sendMail({
-          ...message,
-          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-        });
-        return { kind: 'accepted', status: statusOf(sent.response) ?? 250, answer: sent.response };
-      } catch (error) {
-        return mailFailure(error, deadline.aborted);
-      }
-    },
-    close: () => transport.close({ force: true }),
-  };
-};
-
 const mailboxOf = (dataDir: string, now: Clock): Transport => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const mailbox = createMailbox(dataDir);
@@ -138,45 +108,6 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
     },
     close: () => writer.close(),
   };
-};
-
-/** The error's own message may show the inside; what the server answered is for its owner. */
-const mailFailure = (error: unknown, late: boolean): MailOutcome => {
-  const code = errorCode(error) ?? '';
-  const answer = error instanceof Error && 'response' in error ? String(error.response) : '';
-  const status = statusOf(answer);
-  // 535 and its like are about our own login, which someone will put right.
-  if (code === 'EAUTH' || code === 'ENOAUTH') return unreachable('auth');
-  if (status !== undefined && status >= 400) return { kind: 'refused', status, retryable: status < 500, answer };
-  return unreachable(late ? 'timeout' : (codes[code] ?? 'network'));
-};
-
-const statusOf = (response: string): number | undefined => {
-  const status = /^\d{3}\b/.exec(response)?.[0];
-  return status === undefined ? undefined : Number(status);
-};
-
-const unreachable = (code: keyof typeof reasons): MailOutcome => ({
-  kind: 'unreachable',
-  code,
-  reason: reasons[code],
-  retryable: true,
-});
-
-const reasons = {
-  auth: 'The mail server does not accept the login of SMTP_URL.',
-  timeout: 'The mail server did not answer in time.',
-  dns: 'The name of the mail server could not be found.',
-  tls: 'The mail server has no valid certificate or no secure connection.',
-  aborted: 'The mail was stopped.',
-  network: 'The mail server could not be reached, or closed the connection.',
-} as const;
-
-const codes: Readonly<Partial<Record<string, keyof typeof reasons>>> = {
-  ETIMEDOUT: 'timeout',
-  EDNS: 'dns',
-  ETLS: 'tls',
-  EABORT: 'aborted',
 };
 
 const hasControls = (text: string): boolean => /\p{Cc}/u.test(text);

@@ -16,6 +16,8 @@ export type AlertWorldOptions = {
   readonly keep?: number;
   /** PostgreSQL as in production, on the disk; true where absent. */
   readonly durable?: boolean;
+  /** Of the workers, beside those that every bench has. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 export type BenchAlerts = {
@@ -40,7 +42,7 @@ export const inAlertWorld = async <T>(
   const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
   // The server may stop before the pool has closed its connections.
   pool.on('error', () => undefined);
-  const settings = workerSettings(postgres.url, 60_000);
+  const settings = { ...workerSettings(postgres.url, 60_000), ...options.settings };
   const workers: Product[] = [];
   try {
     await seed(pool, options, sink.url, settings.ALLCLEAR_SECRET ?? '');

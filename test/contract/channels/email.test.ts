@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emailSender } from '../../../src/integrations/channels/adapters/email-sender.ts';
 import { email } from '../../../src/integrations/channels/email.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
@@ -194,6 +194,56 @@ describe('over SMTP', () => {
     const server = await serverWith({ onMailFrom: () => undefined });
     const result = await send(mailerWith({ smtpUrl: server.url, timeoutMs: 200 }));
     expect(result).toMatchObject({ kind: 'unreachable', code: 'timeout', retryable: true });
+  });
+
+  const heldServer = async () => {
+    const held: (() => void)[] = [];
+    const server = await serverWith({
+      onData: (stream, { envelope }, done) => {
+        stream.resume();
+        stream.on('end', () => held.push(() => done()));
+        server.received.push({ from: '', to: envelope.rcptTo.map(({ address }) => address), source: '' });
+      },
+    });
+    return { server, held };
+  };
+
+  test('a server may take as long as it likes over an email that it was handed, and gets it once', async () => {
+    const { server, held } = await heldServer();
+    const mailer = mailerWith({ smtpUrl: server.url, timeoutMs: 200, connections: 1 });
+    const stop = new AbortController();
+    const mail = { id: 'one', to: address, subject: 'x', text: 'x', html: 'x' };
+    const first = mailer.send(mail, stop.signal);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    // As long as an email may wait before it is handed over; then the process is asked to stop.
+    expect(await mailer.send({ ...mail, id: 'two' })).toMatchObject({
+      kind: 'unreachable',
+      code: 'busy',
+      retryable: true,
+    });
+    stop.abort();
+    held[0]?.();
+    expect(await first).toMatchObject({ kind: 'accepted' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('the time of an email starts once a connection is free for it', async () => {
+    const { server, held } = await heldServer();
+    const mailer = mailerWith({ smtpUrl: server.url, connections: 2 });
+    const outcomes = Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        mailer.send({ id: `${n}`, to: `${n}@example.test`, subject: 'x', text: 'x', html: 'x', priority: 'alert' }),
+      ),
+    );
+    for (let answered = 0; answered < 40; answered++) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      expect(held.length).toBeLessThanOrEqual(answered + 2);
+      held[answered]?.();
+    }
+    expect((await outcomes).map(({ kind }) => kind)).toEqual(Array.from({ length: 40 }, () => 'accepted'));
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(40);
+    expect(server.received).toHaveLength(40);
+    expect(server.connections).toBe(2);
   });
 
   test('a mail server that is away is unreachable', async () => {

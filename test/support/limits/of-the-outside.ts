@@ -119,6 +119,11 @@ export const ofAlerts = (): readonly Limit[] => {
       ],
     ),
     [
+      'answer to an email that was handed over, after',
+      time(numberIn('src/platform/mail/smtp-transport.ts', 'CONTENT_TIMEOUT_MS')),
+      'then it is sent again, with the same Message-ID',
+    ],
+    [
       'what is read of an answer',
       size(numberIn('src/integrations/channels/adapters/post-sender.ts', 'MAX_RESPONSE_BYTES')),
       `${numberIn('src/integrations/channels/adapters/post-sender.ts', 'EXCERPT_LENGTH')} characters of it stand at the delivery`,
@@ -173,9 +178,5 @@ export const ofOthers = (): readonly Limit[] => [
     time(1_000 * numberIn('src/accounts/adapters/openid-provider.ts', 'TIMEOUT_S')),
     'the login says so',
   ],
-  [
-    'connections to the mail server',
-    count(numberIn('src/platform/mail/mail.ts', 'maxConnections')),
-    'mails wait their turn',
-  ],
+  ['connections to the mail server', count(defaults.ALLCLEAR_MAIL_CONNECTIONS), '`ALLCLEAR_MAIL_CONNECTIONS`'],
 ];

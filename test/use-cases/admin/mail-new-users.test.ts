@@ -5,7 +5,8 @@ import { postgresNotices } from '../../../src/admin/adapters/postgres-notices.ts
 import { postgresSettings } from '../../../src/admin/adapters/postgres-settings.ts';
 import { mailNewUsers } from '../../../src/admin/mail-new-users.ts';
 import { change } from '../../../src/platform/database/query.ts';
-import type { Mail, MailOutcome } from '../../../src/platform/mail/mail.ts';
+import type { Mail } from '../../../src/platform/mail/mail.ts';
+import type { MailOutcome } from '../../../src/platform/mail/transport.ts';
 import { addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

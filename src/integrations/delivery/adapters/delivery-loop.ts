@@ -11,13 +11,13 @@ export type DeliveryLoopOptions = {
   readonly onError: WorkLoopOptions<never>['onError'];
 };
 
-/** Sends what is due until stopped; runs in as many processes as one likes. */
-export const deliveryLoop = ({ queues, deliver, concurrency, perHost, onError }: DeliveryLoopOptions): WorkLoop => {
+/** Posts what is due until stopped; runs in as many processes as one likes. */
+export const postLoop = ({ queues, deliver, concurrency, perHost, onError }: DeliveryLoopOptions): WorkLoop => {
   const hosts = countHosts(perHost);
   const loop = createWorkLoop<LeasedBatch>({
     name: 'deliveries',
     claim: async (limit) => {
-      const batches = await queues.claim(Math.min(limit, CLAIMED_AT_ONCE), hosts.full());
+      const batches = await queues.claim(Math.min(limit, CLAIMED_AT_ONCE), { busyHosts: hosts.full() });
       for (const { host, deliveries } of batches) hosts.enter(host, deliveries.length);
       return batches;
     },
@@ -37,12 +37,39 @@ export const deliveryLoop = ({ queues, deliver, concurrency, perHost, onError }:
     concurrency,
     idleMs: IDLE_MS,
     graceMs: GRACE_MS,
-    nextDueInMs: () => queues.nextDueInMs(hosts.full()),
+    nextDueInMs: () => queues.nextDueInMs({ busyHosts: hosts.full() }),
     onError,
     claimGapMs: 2,
   });
   return loop;
 };
+
+export type MailLoopOptions = Omit<DeliveryLoopOptions, 'perHost'> & { readonly leaseMs: number };
+
+/**
+ * Emails what is due until stopped, apart from what is posted: a relay that takes few at a time holds back nothing else. A relay
+ * may take minutes over an email that must not be sent twice, so queues are kept for as long as they are worked on.
+ */
+export const mailLoop = ({ queues, deliver, concurrency, leaseMs, onError }: MailLoopOptions): WorkLoop =>
+  createWorkLoop<LeasedBatch>({
+    name: 'emails',
+    claim: (limit) => queues.claim(limit, 'email'),
+    work: async (batch) => {
+      const failed = (error: unknown): void => onError(error, { loop: 'emails', stage: 'work' });
+      const renewing = setInterval(() => queues.renew(batch).catch(failed), leaseMs / 3);
+      try {
+        await deliver(batch, () => undefined);
+      } finally {
+        clearInterval(renewing);
+      }
+    },
+    concurrency,
+    idleMs: IDLE_MS,
+    graceMs: GRACE_MS,
+    nextDueInMs: () => queues.nextDueInMs('email'),
+    onError,
+    claimGapMs: 2,
+  });
 
 const IDLE_MS = 1_000;
 const GRACE_MS = 3_000;
@@ -58,7 +85,7 @@ const countHosts = (perHost: number) => {
     enter: (host: string, sends: number): void => {
       const sum = (running.get(host) ?? 0) + sends;
       running.set(host, sum);
-      if (host !== '' && sum >= perHost) full.add(host);
+      if (sum >= perHost) full.add(host);
     },
     /** Whether it has room again. */
     leave: (host: string, sends: number): boolean => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Nullable } from 'kysely';
-import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { type Nullable, type RawBuilder, sql } from 'kysely';
+import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { Channel } from '../../channels/define-channel.ts';
 import { type AlertRow, sequenceColumn } from '../../model/adapters/alert-rows.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { alertFrom, type Message, messageFrom } from '../../model/message.ts';
-import type { DueDelivery, LeasedBatch } from '../ports.ts';
+import type { DueDelivery, LeasedBatch, QueueChoice } from '../ports.ts';
 import { acquireEndpoints } from './postgres-endpoint-rate-limits.ts';
 
 /** `leaseMs`: how long a worker may keep a queue; longer than any send takes. */
@@ -31,10 +31,10 @@ export const claimQueues = async (
   em: EntityManager,
   { box, channels, leaseMs }: ClaimOptions,
   limit: number,
-  busyHosts: readonly string[],
+  from: QueueChoice,
 ): Promise<readonly LeasedBatch[]> => {
   const token = randomUUID();
-  const rows = await claimedRows(em, { token, leaseMs, limit, busyHosts });
+  const rows = await claimedRows(em, { token, leaseMs, limit, from });
   const messages = new Map(
     rows.flatMap(({ message_id, content }) => (content === null ? [] : [[message_id, messageFrom(content)] as const])),
   );
@@ -49,16 +49,16 @@ type Claim = {
   readonly token: string;
   readonly leaseMs: number;
   readonly limit: number;
-  readonly busyHosts: readonly string[];
+  readonly from: QueueChoice;
 };
 
 const claimedRows = (
   em: EntityManager,
-  { token, leaseMs, limit, busyHosts }: Claim,
+  { token, leaseMs, limit, from }: Claim,
 ): Promise<readonly ClaimedRow[]> => query<ClaimedRow>(em)`
     with due as materialized (
       select integration_id, endpoint, last_accepted_at from integrations.integration_queue
-      where due_at <= now() and (leased_until is null or leased_until <= now()) and host <> all(${[...busyHosts]}::text[])
+      where due_at <= now() and (leased_until is null or leased_until <= now()) and ${isOf(from)}
       order by due_at limit ${limit} for no key update skip locked
     ), ${acquireEndpoints(token, leaseMs)}, leased as (
       update integrations.integration_queue as queue set lease_token = ${token}::uuid, leased_at = now(),
@@ -119,16 +119,32 @@ const batchOf = (
   deliveries,
 });
 
+/** Each kind has an index, so that neither looks through a crowd of the other. */
+const isOf = (from: QueueChoice): RawBuilder<unknown> =>
+  from === 'email' ? sql`host = ''` : sql`host <> '' and host <> all(${[...from.busyHosts]}::text[])`;
+
+/** Only while it is held: a queue that somebody else has by now is left to them. */
+export const renewLease = async (
+  em: EntityManager,
+  { integrationId, token }: LeasedBatch,
+  leaseMs: number,
+): Promise<void> => {
+  await change(em)`
+    update integrations.integration_queue set leased_until = now() + ${leaseMs} * interval '1 ms'
+    where integration_id = ${integrationId} and lease_token = ${token}::uuid
+  `;
+};
+
 /** Queues of which at least one is not leased, but under a load at which nobody waits. */
 const LOOKED_AT = 2_000;
 
 /** Milliseconds until the next queue is due or its lease ends; of very many leased ones it looks at the first. */
-export const nextDueInMs = async (em: EntityManager, busyHosts: readonly string[]): Promise<number | undefined> => {
+export const nextDueInMs = async (em: EntityManager, from: QueueChoice): Promise<number | undefined> => {
   const { ms } = await queryOne<{ ms: number | null }>(em)`
     select (extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000)::float8 as ms
     from (
       select due_at, leased_until from integrations.integration_queue
-      where due_at is not null and host <> all(${[...busyHosts]}::text[])
+      where due_at is not null and ${isOf(from)}
       order by due_at limit ${LOOKED_AT}
     ) as soonest
   `;

@@ -4,7 +4,7 @@ import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import type { IntegrationQueues } from '../ports.ts';
-import { type ClaimOptions, claimQueues, nextDueInMs } from './postgres-claims.ts';
+import { type ClaimOptions, claimQueues, nextDueInMs, renewLease } from './postgres-claims.ts';
 import { cancelQueued } from './postgres-queued.ts';
 import { type BatchResult, writeResults } from './postgres-results.ts';
 
@@ -26,8 +26,9 @@ export const postgresIntegrationQueues = (
   });
   const opening = { ...options, box: remembering(options.box, REMEMBERED_TEXTS) };
   return {
-    claim: (limit, busyHosts) => claimQueues(em, opening, limit, busyHosts),
-    nextDueInMs: (busyHosts = []) => nextDueInMs(em, busyHosts),
+    claim: (limit, from) => claimQueues(em, opening, limit, from),
+    nextDueInMs: (from) => nextDueInMs(em, from),
+    renew: (batch) => renewLease(em, batch, options.leaseMs),
     record: async ({ integrationId, token }, result) => {
       await write({ integrationId, token, result });
     },

@@ -35,6 +35,7 @@ const setting = (answers: readonly (SendResult | Error)[], signal = new AbortCon
   const queues: IntegrationQueues = {
     claim: async () => [],
     nextDueInMs: async () => undefined,
+    renew: async () => undefined,
     record: async (_, { id, state }) => void happened.push(`record ${id} ${state}`),
     release: async (_, { kind }, last) =>
       void happened.push(`release ${kind}${last ? ` ${last.id} ${last.state}` : ''}`),

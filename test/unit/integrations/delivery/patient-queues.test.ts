@@ -31,6 +31,7 @@ const queuesAfter = (errors: readonly Error[]) => {
   const queues: IntegrationQueues = {
     claim: async () => [],
     nextDueInMs: async () => undefined,
+    renew: async () => undefined,
     record: () => write('result'),
     release: () => write('queue'),
     switchOff: async () => undefined,

@@ -37,7 +37,8 @@ const endpoints = () =>
     'select * from integrations.endpoint_rate_limit order by endpoint',
   );
 const databaseTime = async () => (await world.query<{ at: string }>('select now()::text as at'))[0]?.at;
-const claimedIds = async () => (await queues.claim(100, [])).map(({ integrationId }) => integrationId).sort();
+const claimedIds = async () =>
+  (await queues.claim(100, { busyHosts: [] })).map(({ integrationId }) => integrationId).sort();
 
 /** When the receiver got what, by path. */
 const recordArrivals = () => {
@@ -80,7 +81,7 @@ describe('a Slack endpoint that several integrations have', () => {
     await world.say({ incidents: flood(2) });
     const turns: number[] = [];
     for (const _ of shared) {
-      const [batch] = await queues.claim(100, []);
+      const [batch] = await queues.claim(100, { busyHosts: [] });
       if (!batch) throw new Error('Nobody had it.');
       turns.push(batch.integrationId);
       await queues.release(batch, { kind: 'accepted' });
@@ -107,11 +108,11 @@ describe('a Slack endpoint that several integrations have', () => {
   it('is not freed by a worker whose lease has ended', async () => {
     await world.connect(ann, { type: 'slack', path: '/slack' });
     await world.say({ incidents: flood(1) });
-    const [late] = await queues.claim(100, []);
+    const [late] = await queues.claim(100, { busyHosts: [] });
     await world.query(
       'update integrations.endpoint_rate_limit set free_at = now(); update integrations.integration_queue set leased_until = now()',
     );
-    const [current] = await queues.claim(100, []);
+    const [current] = await queues.claim(100, { busyHosts: [] });
     if (!late || !current) throw new Error('Both had it.');
     const before = await endpoints();
     await queues.release(late, { kind: 'accepted' });

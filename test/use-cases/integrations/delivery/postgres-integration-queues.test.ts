@@ -30,13 +30,13 @@ describe('the queue of an integration', () => {
   it('is held by one worker at a time, and by the next when its lease has ended', async () => {
     const hook = await world.connect(ann);
     await world.say({ incidents: [incident] });
-    const [first] = await queues.claim(10, []);
+    const [first] = await queues.claim(10, { busyHosts: [] });
     expect(first?.deliveries).toHaveLength(1);
-    expect(await queues.claim(10, [])).toEqual([]);
+    expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
     await world.query(
       "update integrations.integration_queue set leased_until = now() - interval '1 second', due_at = now()",
     );
-    const [second] = await queues.claim(10, []);
+    const [second] = await queues.claim(10, { busyHosts: [] });
     expect(second?.deliveries[0]?.id).toBe(first?.deliveries[0]?.id);
     if (first && second) {
       await queues.record(first, { id: first.deliveries[0]?.id ?? 0, state: 'failed', attempts: 1 });
@@ -51,26 +51,58 @@ describe('the queue of an integration', () => {
   it('is due at once for what came while it was held', async () => {
     const hook = await world.connect(ann);
     await world.say({ incidents: [incident] });
-    const [batch] = await queues.claim(10, []);
+    const [batch] = await queues.claim(10, { busyHosts: [] });
     await world.say({ incidents: [incident, { id: 'i2' }] });
     if (batch) await queues.release(batch, { kind: 'none' });
     await world.send();
     expect((await world.list(ann, hook.id)).map(({ state }) => state)).toEqual(['accepted', 'accepted']);
-    expect(await queues.nextDueInMs()).toBeUndefined();
+    expect(await queues.nextDueInMs({ busyHosts: [] })).toBeUndefined();
   });
 
   it('of a host that is busy is left to wait', async () => {
     await world.connect(ann);
     await world.say({ incidents: [incident] });
-    expect(await queues.claim(10, [new URL(world.receiver.url).host])).toEqual([]);
-    expect(await queues.claim(10, ['elsewhere.test'])).toHaveLength(1);
+    expect(await queues.claim(10, { busyHosts: [new URL(world.receiver.url).host] })).toEqual([]);
+    expect(await queues.claim(10, { busyHosts: ['elsewhere.test'] })).toHaveLength(1);
   });
+});
+
+describe('the lease of a queue', () => {
+  const leaseMs = async () =>
+    (
+      await world.query<{ ms: number }>(
+        'select (extract(epoch from leased_until - now()) * 1000)::float8 as ms from integrations.integration_queue',
+      )
+    )[0]?.ms ?? 0;
+
+  it('is prolonged for as long as its send takes, by its holder alone', async () => {
+    await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    const [batch] = await queues.claim(10, { busyHosts: [] });
+    if (!batch) throw new Error('Nothing was claimed.');
+    await world.query("update integrations.integration_queue set leased_until = now() - interval '1 hour'");
+    await queues.renew({ ...batch, token: '00000000-0000-0000-0000-000000000000' });
+    expect(await leaseMs()).toBeLessThan(0);
+    await queues.renew(batch);
+    expect(await leaseMs()).toBeGreaterThan(0);
+    expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
+  });
+});
+
+it('emails and posts are claimed apart', async () => {
+  await world.connect(ann);
+  await world.query("update integrations.integration_queue set host = ''");
+  await world.say({ incidents: [incident] });
+  expect(await queues.nextDueInMs({ busyHosts: [] })).toBeUndefined();
+  expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
+  expect(await queues.nextDueInMs('email')).toBe(0);
+  expect(await queues.claim(10, 'email')).toHaveLength(1);
 });
 
 it('an integration that is deleted while a worker holds it leaves nothing behind', async () => {
   const hook = await world.connect(ann);
   await world.say({ incidents: flood(3) });
-  const [batch] = await queues.claim(10, []);
+  const [batch] = await queues.claim(10, { busyHosts: [] });
   await world.integrations.remove(ann, hook.id);
   const [first, ...others] = batch?.deliveries ?? [];
   if (batch && first) {
@@ -80,5 +112,5 @@ it('an integration that is deleted while a worker holds it leaves nothing behind
   const accepted = { accepted: true, sentAt: new Date(), answeredAt: new Date() };
   if (first) await world.deliveries.recordTest(hook.id, first.alert, accepted);
   expect(await world.query('select seq from integrations.delivery')).toEqual([]);
-  expect(await queues.claim(10, [])).toEqual([]);
+  expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('replay', () => {
   it('of what is on its way sends it no second time for that', async () => {
     const hook = await world.connect(ann);
     await world.say({ incidents: [incident] });
-    const [batch] = await queues.claim(10, []);
+    const [batch] = await queues.claim(10, { busyHosts: [] });
     const [one] = await world.list(ann, hook.id);
     await world.deliveries.replay(ann, hook.id, one?.id ?? '');
     const result = { id: batch?.deliveries[0]?.id ?? 0, state: 'accepted', attempts: 1, sentAt: new Date() } as const;

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Email queues and post queues are claimed apart, so that a crowd of one kind never stands before the other. */
+export class Migration0092EmailQueues extends Migration {
+  override up(): void {
+    this.addSql(`
+      create index integration_queue_emails_due on integrations.integration_queue (due_at) where due_at is not null and host = '';
+      create index integration_queue_posts_due on integrations.integration_queue (due_at) where due_at is not null and host <> '';
+    `);
+  }
+}

@@ -1,0 +1,16 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailPriority } from './mail-gate.ts';
+
+/** `answer` is what the mail server said; `reason` a sentence for a person. */
+export type MailOutcome =
+  | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
+  /** There is no mail server: it lies in the mailbox of the installation, where `answer` says, and nobody was told (truth.md, rule 19). */
+  | { readonly kind: 'kept'; readonly answer: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }
+  | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };
+
+/** A way that composed emails take. */
+export type Transport = {
+  send(message: SendMailOptions, priority: MailPriority, signal: AbortSignal | undefined): Promise<MailOutcome>;
+  close(): void;
+};
