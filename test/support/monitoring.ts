@@ -73,8 +73,9 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     services,
     looked: pages.looked,
     forward,
-    add: addService(parts),
-    addAll: addServices(parts),
+    add: async (...given: Parameters<ReturnType<typeof addService>>) => (await addService(parts)(...given)).service.id,
+    addAll: async (...given: Parameters<ReturnType<typeof addServices>>) =>
+      (await addServices(parts)(...given)).outcomes,
     edit: editService(parts),
     remove: removeService(parts),
     list: listServices(parts),

@@ -1,8 +1,9 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { AppError, isAccepted, type OrRefused, onlyOutcome } from '../../shared/errors.ts';
+import { AppError, isAccepted, notFound, type OrRefused, onlyOutcome } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ServiceChanges } from './edit-service.ts';
+import type { OpenEvents } from './list-services.ts';
 import type { FindOrCreateScopes, LookAtPages, MayAdd, ReconcilePages, ReleasePages } from './ports.ts';
 import {
   alreadyWatched,
@@ -13,14 +14,16 @@ import {
   normalisedTexts,
   type ServiceState,
   type ServiceTexts,
+  type ServiceView,
   tooManyServices,
 } from './service.ts';
 import type { Services } from './services.ts';
+import { showSome } from './show-service.ts';
 import { uptimeFrom } from './uptime.ts';
 
 export type NewService = Pick<ServiceTexts, 'name' | 'statusPageUrl'> & ServiceChanges;
 
-type Dependencies = {
+type Dependencies = OpenEvents & {
   readonly services: Services;
   readonly lookAtPages: LookAtPages;
   readonly findOrCreateScopes: FindOrCreateScopes;
@@ -35,12 +38,12 @@ type Dependencies = {
  * Looks at the pages side by side, then watches them, all in one transaction; answers the id of each in their order, or its refusal,
  * which holds up none of the others: invalid_input at `statusPageUrl`, `components` or `componentNames`, conflict where the user
  * watches the same components of the page already, by one of the same call too, and once the list is full. Where none is added,
- * nothing is written.
+ * nothing is written. `views`: the added ones by id, read before the commit, so that nothing that was added answers with a failure.
  * @throws AppError what `mayAdd` refuses
  */
 export const addServices =
   (dependencies: Dependencies) =>
-  async (actor: Actor, inputs: readonly NewService[]): Promise<readonly OrRefused<number>[]> => {
+  async (actor: Actor, inputs: readonly NewService[]): Promise<AddedServices> => {
     const { mayAdd, lookAtPages, reconcilePages, releasePages, transaction } = dependencies;
     // Asked first too, so that whoever may not add sends nothing to any page.
     await mayAdd(actor);
@@ -51,21 +54,30 @@ export const addServices =
         const outcomes = await store(dependencies, actor, paired(inputs, pages));
         if (!outcomes.some(isAccepted)) throw new NothingAdded(outcomes);
         await reconcilePages(pageIds);
-        return outcomes;
+        return { outcomes, views: await showSome(dependencies)(actor, outcomes.filter(isAccepted)) };
       });
     } catch (error) {
       // Pages that were looked at for nothing are not kept.
       if (error instanceof AppError || error instanceof NothingAdded) await releasePages(pageIds);
-      if (error instanceof NothingAdded) return error.outcomes;
+      if (error instanceof NothingAdded) return { outcomes: error.outcomes, views: new Map() };
       throw error;
     }
   };
 
+export type AddedServices = {
+  readonly outcomes: readonly OrRefused<number>[];
+  readonly views: ReadonlyMap<number, ServiceView>;
+};
+
 /** The same of one. @throws AppError its refusal, and what `mayAdd` refuses */
 export const addService =
   (dependencies: Dependencies) =>
-  async (actor: Actor, input: NewService): Promise<number> =>
-    onlyOutcome(await addServices(dependencies)(actor, [input]));
+  async (actor: Actor, input: NewService): Promise<ServiceView> => {
+    const { outcomes, views } = await addServices(dependencies)(actor, [input]);
+    const view = views.get(onlyOutcome(outcomes));
+    if (!view) throw notFound('The service');
+    return view;
+  };
 
 /** Takes the transaction back. */
 class NothingAdded extends Error {

@@ -39,7 +39,7 @@ import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
-import { showListed, showService, showSome } from './show-service.ts';
+import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
 
 export type ServicesOptions = {
@@ -88,7 +88,6 @@ export const createServices = (options: ServicesOptions) => {
       addAll: changing(addServices(parts)),
       show: showService(parts),
       showListed: showListed(parts),
-      showSome: showSome(parts),
       edit: changing(editService(parts)),
       remove: changing(removeService(parts)),
       history: serviceHistory(parts),

@@ -57,7 +57,7 @@ export const showListed =
 
 /** Those of these services that the actor has, as the list shows them, by id. */
 export const showSome =
-  ({ services, now, ...open }: Dependencies) =>
+  ({ services, now, ...open }: Omit<Dependencies, 'incidentsOfService'>) =>
   async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {
     const at = now();
     const some = await services.findAll(userId, serviceIds, uptimeFrom(at));

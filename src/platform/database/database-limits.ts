@@ -56,8 +56,15 @@ const endSilence = (client: Client, limitMs: number): { limitMs: number } => {
     const answer = query(...given);
     if (!(answer instanceof Promise)) return answer;
     const end = () => client.connection.stream.destroy(noAnswer(silence.limitMs));
-    const timer = setTimeout(end, silence.limitMs);
-    return answer.finally(() => clearTimeout(timer));
+    let last: NodeJS.Immediate | undefined;
+    // A process that was busy for so long first reads what has arrived meanwhile: it may be the answer to a commit.
+    const timer = setTimeout(() => {
+      last = setImmediate(end);
+    }, silence.limitMs);
+    return answer.finally(() => {
+      clearTimeout(timer);
+      clearImmediate(last);
+    });
   };
   Object.assign(client, { query: limited });
   return silence;

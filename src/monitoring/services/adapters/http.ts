@@ -1,5 +1,4 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { isAccepted } from '../../../shared/errors.ts';
 import type { addService, addServices } from '../add-services.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
@@ -10,7 +9,7 @@ import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService } from '../remove-service.ts';
 import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
-import type { showListed, showService, showSome } from '../show-service.ts';
+import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import {
@@ -30,7 +29,6 @@ export type ServiceUseCases = {
   readonly addAll: ReturnType<typeof addServices>;
   readonly show: ReturnType<typeof showService>;
   readonly showListed: ReturnType<typeof showListed>;
-  readonly showSome: ReturnType<typeof showSome>;
   readonly edit: ReturnType<typeof editService>;
   readonly remove: ReturnType<typeof removeService>;
   readonly history: ReturnType<typeof serviceHistory>;
@@ -66,11 +64,10 @@ const CATALOGUE_LIMIT = 20;
 /** The operations of services, and of their status. */
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listServices: async ({ actor }) => (await services.list(actor)).map(serviceJson),
-  addService: async ({ actor, body }) => serviceJson(await services.showListed(actor, await services.add(actor, body))),
+  addService: async ({ actor, body }) => serviceJson(await services.add(actor, body)),
   addServices: async ({ actor, body }) => {
-    const outcomes = await services.addAll(actor, body.services);
-    const ids = outcomes.filter(isAccepted);
-    return { results: addedJson(outcomes, await services.showSome(actor, ids)) };
+    const { outcomes, views } = await services.addAll(actor, body.services);
+    return { results: addedJson(outcomes, views) };
   },
   getService: async ({ actor, path }) => detailJson(await services.show(actor, path.id)),
   editService: async ({ actor, path, body }) => {

@@ -17,11 +17,13 @@ const watching = async (username: string) => {
   const { em, transaction } = page.database;
   const services = postgresServices(em, freshForMs(60_000));
   const own = { services, mayAdd: async () => undefined, recordFacts: postgresFacts(em), transaction };
-  const parts = { ...page.world, ...own, now: () => page.world.clock.at };
+  const open = { openIncidentsOf: async () => new Map(), runningMaintenancesOf: async () => new Map() };
+  const parts = { ...page.world, ...own, ...open, now: () => page.world.clock.at };
   const actor = await newActor(em, username);
   return {
     previewed: async (path: string) => (await previewPage(parts)(actor, page.server.url + path)).watchedAs,
-    add: (name: string, path: string) => addService(parts)(actor, { name, statusPageUrl: page.server.url + path }),
+    add: async (name: string, path: string) =>
+      (await addService(parts)(actor, { name, statusPageUrl: page.server.url + path })).service.id,
   };
 };
 

@@ -33,6 +33,21 @@ const ann = () => newActor(database.em, 'ann');
 const nothing = { pages: 0, scopes: 0, changes: 0, services: 0, links: 0 };
 
 describe('adding a service', () => {
+  test('is taken back as a whole where its answer cannot be read', async () => {
+    const actor = await ann();
+    const input = { name: 'GitHub', statusPageUrl: 'https://www.githubstatus.com/' };
+    const { incidents } = world;
+    world.incidents = new Proxy(incidents, {
+      get: () => {
+        throw new Error('the database is away');
+      },
+    });
+    await expect(world.add(actor, input)).rejects.toThrow('the database is away');
+    world.incidents = incidents;
+    expect(await rowCounts(database.em)).toMatchObject({ services: 0, links: 0 });
+    expect(await world.add(actor, input)).toBeGreaterThan(0);
+  });
+
   test('answers with its first status, the defaults filled in, and its page is polled from then on', async () => {
     const actor = await ann();
     const id = await world.add(actor, { name: '  GitHub ', statusPageUrl: 'https://WWW.githubstatus.com/' });

@@ -72,6 +72,19 @@ describe('a network that falls silent', () => {
   });
 });
 
+test('a process that was busy for longer than the limit still reads the answer that arrived meanwhile', async () => {
+  const short = { connectMs: 5_000, statementMs: 1_000 };
+  const busy = await openDatabase(direct.url, { poolSize, limits: short });
+  const slowly = () => sql`select pg_sleep(0.2)`.execute(busy.em.getKysely());
+  await slowly();
+  const asked = failureOf(slowly());
+  // Enough turns to send it, and too few for its answer.
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, short.statementMs + 2_500);
+  expect(await asked).toBe('no failure');
+  await busy.close();
+});
+
 test('a pool whose places are all taken refuses after its time', async () => {
   const gate = Promise.withResolvers<void>();
   const begun: unknown[] = [];
