@@ -73,14 +73,14 @@ const maintenanceTable = defineEntity({
 const unlistedMaintenanceTable = defineEntity({
   name: 'UnlistedMaintenance',
   tableName: 'incidents.unlisted_maintenance',
-  properties: { maintenanceId: p.integer().primary(), notedAt: p.datetime() },
+  properties: { maintenanceId: p.integer().primary().autoincrement(false), notedAt: p.datetime() },
 });
 
 const pageIntakeTable = defineEntity({
   name: 'PageIntake',
   tableName: 'incidents.page_intake',
   properties: {
-    pageId: p.bigint('number').primary(),
+    pageId: p.bigint('number').primary().autoincrement(false),
     day: p.date(),
     taken: p.integer(),
     leftOut: p.integer(),
