@@ -49,9 +49,9 @@ describe('a channel that is in the list and nowhere else', () => {
       ['accepted', 204],
     ]);
     expect(contents()).toEqual([
-      expect.stringMatching(/^Acme: Logins fail, .*since/),
-      expect.stringMatching(/^Acme: Logins fail, now identified/),
-      expect.stringMatching(/^Acme: Logins fail, resolved/),
+      expect.stringMatching(/^Acme incident: Logins fail · since/),
+      expect.stringMatching(/^Acme incident: Logins fail · cause identified/),
+      expect.stringMatching(/^Acme incident resolved: Logins fail/),
     ]);
   });
 
