@@ -5481,11 +5481,12 @@ export interface components {
         /**
          * @description How the end of something is meant. `resolved`: it is over. `still_down`: the incident is over and the service is not well;
          *     its recovery is told when it comes. `unlisted`: the page lists it no more, and did not say that it is over. `not_yours`: it
-         *     is about other components. `well_here`: it goes on, for others. `no_longer_watched`: the service was removed, paused, or
-         *     watches something else.
+         *     is about other components. `well_here`: it goes on, for others. `recovered_still_open`: the service recovered, and the page has not
+         *     closed the incident. `closed`: the page closed it after that; of `incident_updated`. `no_longer_watched`: the service was
+         *     removed, paused, or watches something else.
          * @enum {string}
          */
-        Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "no_longer_watched";
+        Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
         /** @description Trouble that is over. */
         PastTrouble: {
             /** @description What it was. */

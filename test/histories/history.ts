@@ -58,7 +58,7 @@ export type Told = {
   readonly type: string | readonly string[];
   /** It may be told or not. */
   readonly optional?: true;
-  /** How an end is meant: `resolved`, `still_down`, `unlisted`, `not_yours`, `well_here`, `no_longer_watched`. */
+  /** How an end is meant: `resolved`, `still_down`, `unlisted`, `not_yours`, `well_here`, `recovered_still_open`, `closed`, `no_longer_watched`. */
   readonly outcome?: string | null;
   /** Names of the services in it. */
   readonly services?: readonly string[];

@@ -106,6 +106,8 @@ const incidents: readonly SingleAlert[] = [
   { ...resolved, id: 'dlv_51', outcome: 'unlisted', incident: { ...incidentOf(resolved), update: undefined } },
   { ...resolved, id: 'dlv_52', outcome: 'not_yours' },
   { ...resolved, id: 'dlv_53', outcome: 'well_here' },
+  { ...resolved, id: 'dlv_57', outcome: 'recovered_still_open' },
+  { ...resolved, kind: 'incident_updated', id: 'dlv_58', outcome: 'closed' },
   { ...resolved, id: 'dlv_54', outcome: 'no_longer_watched', status: 'unknown', incident: undefined },
   { ...opened, kind: 'notice', id: 'dlv_55', status: 'operational', incident: incidentOf(opened) },
   {

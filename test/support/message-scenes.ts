@@ -154,6 +154,21 @@ const ends: readonly MessageScene[] = [
     alert: { ...resolved, outcome: 'well_here', incident: { ...card, phase: 'identified' } },
   },
   {
+    what: 'The service recovered, the page has not closed its incident (`recovered_still_open`)',
+    alert: { ...resolved, outcome: 'recovered_still_open', incident: { ...card, phase: 'identified' } },
+  },
+  {
+    what: 'The page closes it later (`closed`)',
+    alert: {
+      ...resolved,
+      kind: 'incident_updated',
+      outcome: 'closed',
+      statusSince: resolved.occurredAt,
+      trouble: undefined,
+      previousStatus: undefined,
+    },
+  },
+  {
     what: 'You removed, paused or changed the service (`no_longer_watched`)',
     alert: {
       ...resolved,

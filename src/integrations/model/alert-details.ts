@@ -18,6 +18,7 @@ import { downWords, kindWords, namesOf, phaseWords, spanText, statusWords } from
 
 /** A few words above a headline: by the outcome, where the kind alone would say too much. */
 export const labelOf = (alert: Alert): string => {
+  if ('outcome' in alert && alert.outcome === 'closed') return endLabels.closed;
   switch (alert.kind) {
     case 'incident_opened':
       return openedLabel(alert);
@@ -57,6 +58,8 @@ const endLabels = {
   unlisted: 'Removed from the status page',
   not_yours: 'Not affecting you',
   well_here: 'Recovered for you',
+  recovered_still_open: 'Recovered, incident still open',
+  closed: 'Incident closed',
   no_longer_watched: 'Alerts stopped',
 } as const;
 

@@ -77,9 +77,18 @@ export type IncidentAlert = Told & {
 /**
  * How the end of something is meant for its receiver. `still_down`: the incident is over, the services are not well.
  * `unlisted`: the page lists it no more and did not say that it is over. `not_yours`: it is about other components.
- * `well_here`: it goes on, for others. `no_longer_watched`: the service was removed, paused, or watches something else.
+ * `well_here`: it goes on, for others. `recovered_still_open`: the services recovered, and the page has not closed the incident.
+ * `closed`: the page closed it after that; of `incident_updated`. `no_longer_watched`: the service was removed, paused, or watches something else.
  */
-export type Outcome = 'resolved' | 'still_down' | 'unlisted' | 'not_yours' | 'well_here' | 'no_longer_watched';
+export type Outcome =
+  | 'resolved'
+  | 'still_down'
+  | 'unlisted'
+  | 'not_yours'
+  | 'well_here'
+  | 'recovered_still_open'
+  | 'closed'
+  | 'no_longer_watched';
 
 /** What is to be known and is no trouble, or was: it needs no end. */
 export type NoticeAlert = Told & {

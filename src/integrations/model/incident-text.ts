@@ -40,6 +40,10 @@ export const incidentLine = (alert: IncidentAlert, name: Naming): Line => {
   const stands = status === 'unknown' ? 'status unknown' : `your components are ${statusWords[status]}`;
   const parts = [...stageOf(alert), `since ${timeMark(alert.since)}`, stands];
   const marks = [...(incident?.isReopened && kind === 'incident_opened' ? ['reopened'] : []), ...reporterOf(incident)];
+  if (alert.outcome === 'closed') {
+    const recovered = alert.statusSince ? [`recovered at ${timeMark(alert.statusSince)}`] : [];
+    return { lead: `${names} incident closed on their page`, title, parts: recovered };
+  }
   if (isUnlinked) return { lead: `${names} incident, may not affect you`, title, parts };
   if (!isTrouble(status))
     return { lead: [`${names} incident`, marks.join(', ')].filter(Boolean).join(' '), title, parts };
@@ -146,9 +150,15 @@ export const endLine = (alert: IncidentAlert, name: Naming): Line => {
       const lead = status === 'operational' ? `${name(alert.services)} recovered for you` : statusLead(alert, name);
       return { lead, title, parts: [...lastedOf(alert), 'the incident continues elsewhere'] };
     }
+    case 'recovered_still_open':
+      return {
+        lead: `${name(alert.services)} recovered`,
+        title,
+        parts: [...lastedOf(alert), 'the incident is still open on their page'],
+      };
     case 'no_longer_watched':
       return { lead: `${name(alert.services)} alerts stopped`, what: () => stoppedText(alert), parts: [] };
-    case 'resolved':
+    default:
       return incident ? resolvedLine(alert, incident, name) : recoveredLine(alert, name);
   }
 };

@@ -43,14 +43,16 @@ export const gatherTimedNews = async (
   mark: (item: Item | undefined) => void,
   dependencies: GatherDependencies,
 ): Promise<boolean> => {
-  const { memories, newsQueue, scopesOf, now } = dependencies;
+  const { memories, newsQueue, scopesOf, incidents, now } = dependencies;
   const at = now();
   const due = await memories.due(at, batchSize);
   const [first] = due.keys();
   if (first === undefined) return false;
   mark({ kind: 'memory', id: first });
   const scopes = byId(await scopesOf([...due.keys()]));
-  const found = newsOfTime(due, scopes, at);
+  const recovered = [...due].flatMap(([id, memory]) => (memory.wellSince ? (scopes.get(id)?.pageId ?? []) : []));
+  const open = await incidents.incidentsOfPages([...new Set(recovered)], at);
+  const found = newsOfTime(due, scopes, at, open);
   await saveMemories(found.memories, scopes, dependencies);
   await newsQueue.add(found.news.map((news) => ({ news: withRecords(news, scopes) })));
   return true;

@@ -45,6 +45,7 @@ export type Matter =
   | ReadabilityMatter
   | SelectionMatter
   | FlappingMatter
+  | StaysWellMatter
   | ServiceMatter;
 
 export type IncidentMatter = {
@@ -134,6 +135,13 @@ export type FlappingMatter = {
   readonly since: Date;
 };
 
+/** These scopes became operational and stay so, while incidents of their page are open. */
+export type StaysWellMatter = {
+  readonly kind: 'stays_well';
+  readonly scopes: readonly { readonly scopeId: number; readonly since: Date }[];
+  readonly incidents: StatusMatter['incidents'];
+};
+
 /** A service of these users watches something else from now on, or nothing. */
 export type ServiceMatter = {
   readonly kind: 'service';
@@ -154,6 +162,7 @@ export const newsFrom = parserOf<News>({
     incident: { startedAt: true, resolvedAt: true },
     incidents: [{ listedAt: true, incident: { startedAt: true, resolvedAt: true } }],
     others: [{ since: true }],
+    scopes: [{ since: true }],
     maintenance: { startsAt: true, endsAt: true, movedFrom: true },
   },
   troubles: [{ since: true, steps: [{ at: true }] }],

@@ -15,6 +15,8 @@ export type Standing = {
   readonly open: readonly string[];
   /** Incidents that ended for it while they went on elsewhere: their own end is no news. */
   readonly left: readonly string[];
+  /** The incident that it was told is still open although the service recovered then. */
+  readonly recovered?: { readonly subject: string; readonly at: Date };
   /** The latest trouble that it was told of, from beginning to end. */
   readonly last?: PastTrouble;
 };
@@ -22,7 +24,11 @@ export type Standing = {
 export const blankStanding: Standing = { level: 'operational', open: [], left: [] };
 
 /** Reads back what JSON.stringify wrote of a standing. @throws SyntaxError for what is no JSON. */
-export const standingFrom = parserOf<Standing>({ since: true, last: { from: true, to: true } });
+export const standingFrom = parserOf<Standing>({
+  since: true,
+  last: { from: true, to: true },
+  recovered: { at: true },
+});
 
 /** Of a receiver that began to be told at that moment: it knows how bad the service was then, and of no subject. */
 export const firstStanding = (trouble: ScopeTrouble | undefined, began: Date): Standing => {

@@ -42,7 +42,9 @@ export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, con
   const before = settled?.memory ?? memory;
   const known = memory.known ?? change.previous;
   const trouble = troubleAfter(before.trouble, status, at, firstSight);
-  const after: ScopeMemory = { known: status, trouble, flapping: before.flapping, worst: before.worst };
+  const isRecovery = status === 'operational' && known !== status && context.incidents.length > 0;
+  const wellSince = isRecovery ? at : known === status ? before.wellSince : undefined;
+  const after: ScopeMemory = { known: status, trouble, flapping: before.flapping, worst: before.worst, wellSince };
   const readable = readableNews(before, change);
   const settling = settled ? [settled.news] : [];
   if (firstSight) return { memory: after, news: readable };
@@ -149,10 +151,10 @@ const statusNews = (
   };
 };
 
-/** Those that were open at the time of the change, as far as one can tell by now. */
-const openIncidentsOf = (
-  { scope, occurredAt: at }: ScopeStatusChange,
-  { incidentsOfPages }: Surroundings,
+/** Those that were open at that time, as far as one can tell by now. */
+export const openIncidentsOf = (
+  { scope, occurredAt: at }: Pick<ScopeStatusChange, 'scope' | 'occurredAt'>,
+  { incidentsOfPages }: Pick<Surroundings, 'incidentsOfPages'>,
 ): readonly OpenIncident[] =>
   incidentsOfPages
     .filter((one) => one.pageId === scope.pageId && (one.resolvedAt === undefined || one.resolvedAt > at))

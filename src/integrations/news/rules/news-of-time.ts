@@ -1,21 +1,25 @@
+import type { IncidentNews } from '../../../incidents/index.ts';
 import type { ScopeFacts } from '../../../monitoring/index.ts';
 import { type News, noPage } from '../news.ts';
-import type { FactNews } from './fact-news.ts';
+import { type FactNews, statusesOf } from './fact-news.ts';
 import { settledNews, staysBadNews } from './news-of-flapping.ts';
-import { blankMemory, isUnknown, type ScopeMemory, UNREADABLE_AFTER_MS } from './scope-memory.ts';
+import { openIncidentsOf } from './news-of-status.ts';
+import { blankMemory, isUnknown, type ScopeMemory, staysWellAt, UNREADABLE_AFTER_MS } from './scope-memory.ts';
 
 /**
- * What no fact says: that flapping ended or stays bad, and that a page could not be read, or did not say how it is, for long. Of
+ * What no fact says: that flapping ended or stays bad, that a recovery lasts, and that a page could not be read, or did not say how it is, for long. Of
  * scopes that are gone: nothing.
  */
 export const newsOfTime = (
   due: ReadonlyMap<number, ScopeMemory>,
   scopes: ReadonlyMap<number, ScopeFacts>,
   at: Date,
+  incidentsOfPages: readonly IncidentNews[] = [],
 ): FactNews => {
   const memories = new Map<number, ScopeMemory>();
   const news: News[] = [];
   const found: UnknownScope[] = [];
+  const recovered: RecoveredScope[] = [];
   for (const [scopeId, memory] of due) {
     const scope = scopes.get(scopeId);
     if (!scope) continue;
@@ -23,7 +27,10 @@ export const newsOfTime = (
       ? undefined
       : (settledNews(memory, scope, at, at) ?? staysBadNews(memory, scope, at));
     if (flapped) news.push(flapped.news);
-    const after = flapped?.memory ?? memory;
+    const { wellSince, ...rest } = flapped?.memory ?? memory;
+    const isWell = wellSince && isPast(staysWellAt({ ...rest, wellSince }), at);
+    if (isWell) recovered.push({ scope, since: wellSince });
+    const after = isWell ? rest : (flapped?.memory ?? memory);
     const { unknownSince, lookedAt = unknownSince } = after;
     const isDue = lookedAt !== undefined && isLongSince(lookedAt, at);
     if (isDue) found.push(...longUnknown(scope, after, at));
@@ -32,8 +39,38 @@ export const newsOfTime = (
   const pages = [...pagesOf(found, false), ...pagesOf(found, true)];
   for (const page of pages)
     for (const { id } of page.scopes) memories.set(id, toldOf(memories.get(id) ?? blankMemory, page));
-  return { news: [...news, ...pages.map((page) => unreadableNews(page, at))], memories };
+  const lasting = recoveredNews(recovered, incidentsOfPages, at);
+  return { news: [...news, ...lasting, ...pages.map((page) => unreadableNews(page, at))], memories };
 };
+
+/** A scope that became operational beside open incidents. */
+type RecoveredScope = { readonly scope: ScopeFacts; readonly since: Date };
+
+const isPast = (due: Date | undefined, at: Date): boolean => due !== undefined && due <= at;
+
+/** One for each page, so that services share an alert. */
+const recoveredNews = (
+  recovered: readonly RecoveredScope[],
+  incidentsOfPages: readonly IncidentNews[],
+  at: Date,
+): readonly News[] =>
+  [...Map.groupBy(recovered, ({ scope }) => scope.pageId)].flatMap(([pageId, those]) => {
+    const [first] = those;
+    if (!first) return [];
+    const { scope } = first;
+    const incidents = openIncidentsOf({ scope, occurredAt: at }, { incidentsOfPages });
+    const scopes = those.map((one) => ({ scopeId: one.scope.id, since: one.since }));
+    return {
+      touched: { pageId, scopeIds: scopes.map(({ scopeId }) => scopeId) },
+      subject: `recovered:${pageId}:${at.getTime()}`,
+      occurredAt: at,
+      seenAt: at,
+      matter: { kind: 'stays_well', scopes, incidents } as const,
+      ...noPage,
+      bad: scope.bad,
+      statuses: those.flatMap((one) => statusesOf(one.scope, 'operational')),
+    };
+  });
 
 /** A scope of which nothing has been known for long, as its page can't be read or, `isUnsaid`, does not say it. */
 type UnknownScope = { readonly scope: ScopeFacts; readonly since: Date; readonly isUnsaid: boolean };

@@ -20,6 +20,8 @@ export type ScopeMemory = {
   readonly worst?: ServiceStatus;
   /** It was told that it stays bad since its latest change, though unstable. */
   readonly staysBad?: boolean;
+  /** When it became operational beside open incidents; their receivers may wait for word of it. */
+  readonly wellSince?: Date;
 };
 
 export const blankMemory: ScopeMemory = { flapping: steady };
@@ -32,6 +34,7 @@ export const isUnknown = ({ unknownSince, unreadable }: ScopeMemory): boolean =>
 export const memoryFrom = parserOf<ScopeMemory>({
   unknownSince: true,
   lookedAt: true,
+  wellSince: true,
   unreadable: { since: true },
   trouble: { since: true, steps: [{ at: true }] },
   flapping: { recent: [true], unstable: { since: true } },
@@ -41,6 +44,8 @@ export const memoryFrom = parserOf<ScopeMemory>({
 export const UNREADABLE_AFTER_MS = 30 * 60_000;
 /** After so long without a change an unstable status that is bad is told to stay so. */
 const STAYS_BAD_AFTER_MS = 3 * 60_000;
+/** After so long a recovery is told although its incident is still open. */
+const STAYS_WELL_AFTER_MS = 3 * 60_000;
 
 /** When time alone makes news of it; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
@@ -48,7 +53,7 @@ export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   // Of what is not known nobody can say that it settled.
   const quietAt = isUnknown(memory) ? undefined : settlesAt(flapping);
   const lookAt = unknownSince && lookedAt && new Date(lookedAt.getTime() + UNREADABLE_AFTER_MS);
-  const times = [lookAt, quietAt, staysBadAt(memory)].flatMap((at) => at?.getTime() ?? []);
+  const times = [lookAt, quietAt, staysBadAt(memory), staysWellAt(memory)].flatMap((at) => at?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 };
 
@@ -58,6 +63,13 @@ export const staysBadAt = (memory: ScopeMemory): Date | undefined => {
   const last = flapping.recent.at(-1);
   const isDue = flapping.unstable && known && isTrouble(known) && !staysBad && !isUnknown(memory);
   return isDue && last ? new Date(last.getTime() + STAYS_BAD_AFTER_MS) : undefined;
+};
+
+/** When a recovery beside an open incident is to be told; undefined where it flaps or is not known. */
+export const staysWellAt = (memory: ScopeMemory): Date | undefined => {
+  const { flapping, wellSince } = memory;
+  const isSteady = !flapping.unstable && !isUnknown(memory);
+  return isSteady && wellSince ? new Date(wellSince.getTime() + STAYS_WELL_AFTER_MS) : undefined;
 };
 
 /** Takes a status beside unknown in. */

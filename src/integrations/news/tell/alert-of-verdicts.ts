@@ -17,6 +17,10 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
   const was = group.flatMap(({ verdict: { previousStatus } }) => previousStatus ?? []);
   const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
   const isSameTrouble = group.every(({ verdict }) => minutesOf(verdict) === minutesOf(first.verdict));
+  const isSameStatus = group.every(
+    ({ verdict: { status, statusSince: at } }) =>
+      status === first.verdict.status && at?.getTime() === statusSince?.getTime(),
+  );
   const services = group.map(({ service, verdict: { status, trouble } }) => ({
     ...withStatus({ ...service, status }),
     ...(!isSameTrouble && trouble && { trouble }),
@@ -47,7 +51,7 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
         ...(was.length > 0 && { previousStatus: was.reduce(worse) }),
         ...(incident && { incident }),
         ...(isSameTrouble && first.verdict.trouble && { trouble: first.verdict.trouble }),
-        ...(group.length === 1 && statusSince && { statusSince }),
+        ...(isSameStatus && statusSince && { statusSince }),
         ...(beside && { beside: beside.slice(0, MAX_COMPONENTS) }),
         ...(stoppedBy && { stoppedBy }),
         ...(outcome && { outcome }),

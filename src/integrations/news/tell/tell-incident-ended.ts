@@ -1,7 +1,7 @@
 import { isTrouble, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
 import { ended, isOwnStory, knowing, type Standing } from '../standing.ts';
-import { badNamesOf, isBadEnough, type Judgement, type Question, silence, touchOf } from './judgement.ts';
+import { badNamesOf, isBadEnough, type Judgement, type Question, silence, touchOf, type Verdict } from './judgement.ts';
 import { openWithout } from './tell-incident-updated.ts';
 
 /**
@@ -11,8 +11,7 @@ import { openWithout } from './tell-incident-updated.ts';
 export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing } = question;
   const { subject } = news;
-  if (standing.left.includes(subject))
-    return { standing: { ...standing, left: standing.left.filter((one) => one !== subject) } };
+  if (standing.left.includes(subject)) return leftEnded(question);
   if (!standing.open.includes(subject) && !wasOpenAtFirst(question)) return silence(question);
   const incident = matter.names?.length ? { ...matter.incident, names: matter.names } : matter.incident;
   const isStillBad = isTrouble(service.status);
@@ -29,6 +28,26 @@ export const tellIncidentEnded = (question: Question<IncidentMatter>): Judgement
       components: isStillBad ? badNamesOf(question, service.status) : undefined,
     },
   };
+};
+
+/** Its end is no news, unless its receiver was told that it is still open. */
+const leftEnded = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => {
+  const { subject } = news;
+  const { recovered, ...rest } = standing;
+  const left = standing.left.filter((one) => one !== subject);
+  if (recovered?.subject !== subject) return { standing: { ...standing, left } };
+  const isSaid = !matter.isUnlisted && service.status === 'operational' && service.alertThreshold !== 'none';
+  const { incident } = matter;
+  const verdict: Verdict = {
+    kind: 'incident_updated',
+    outcome: 'closed',
+    subject,
+    status: service.status,
+    since: incident.startedAt,
+    statusSince: recovered.at,
+    incident,
+  };
+  return { standing: { ...rest, left }, ...(isSaid && { verdict }) };
 };
 
 /** Of a service that was first seen while it was open; bad enough, and not over before. */

@@ -30,6 +30,9 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
   // Whatever the message says is known from then on.
   const level = isTrouble(status) ? status : standing.level;
   const isBeside = isTrouble(status) && standing.open.length > 0 && isWorse(status, milder(reach, severity));
+  // An update brings any other level to whoever takes changes alone.
+  const isLevelTold =
+    goesOn.length > 0 ? level !== standing.level : isWorse(level, standing.level) && isTrouble(standing.level);
   return {
     standing: opening(knowing(standing, level, incident.startedAt), news.subject, goesOn),
     verdict: {
@@ -37,7 +40,7 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
       subject: news.subject,
       goesOn,
       status,
-      previousStatus: isWorse(level, standing.level) && isTrouble(standing.level) ? standing.level : undefined,
+      previousStatus: isLevelTold ? standing.level : undefined,
       since: goesOn.length > 0 ? (standing.since ?? incident.startedAt) : incident.startedAt,
       incident,
       isUnlinked: touch === 'unlinked' || undefined,

@@ -1,8 +1,9 @@
 import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
-import { ended, knowing } from '../standing.ts';
+import { ended, isOwnStory, knowing } from '../standing.ts';
 import { hitBy, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
 import { tellIncidentOpened } from './tell-incident-opened.ts';
+import { isOnlyHere } from './tell-status.ts';
 
 /** An incident got on. To whoever was told of it: that, or that it is not theirs; to others it may be new. */
 export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgement => {
@@ -12,6 +13,7 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
   if (touch === 'elsewhere') return notYours(question);
   const { status } = service;
   if (matter.isNotice && !isTrouble(status)) return noTrouble(question);
+  if (isRecoveryHere(question)) return wellHere(question);
   // Whatever the message says is known from then on.
   const level = isTrouble(status) ? status : standing.level;
   if ((matter.isWordless && level === standing.level) || service.alertThreshold === 'none') return silence(question);
@@ -49,6 +51,28 @@ const tellNew = (question: Question<IncidentMatter>): Judgement => {
   const since = isSpreading ? news.occurredAt : verdict?.since;
   return verdict && since ? { standing, verdict: { ...verdict, since } } : { standing };
 };
+
+/** The service is well again by the same reading, and the incident goes on elsewhere. */
+const isRecoveryHere = (question: Question<IncidentMatter>): boolean => {
+  const { news, matter, service, standing } = question;
+  const isToldAlone = standing.open.every((one) => one === news.subject || isOwnStory(one));
+  const isRecovery = service.status === 'operational' && isTrouble(standing.level);
+  return isRecovery && isToldAlone && !isOnlyHere(question, matter);
+};
+
+/** One message for the recovery, with the page's words. */
+const wellHere = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => ({
+  standing: ended(standing, news.occurredAt, [news.subject]),
+  verdict: {
+    kind: 'incident_resolved',
+    outcome: 'well_here',
+    subject: news.subject,
+    status: service.status,
+    previousStatus: standing.worst ?? standing.level,
+    since: standing.since ?? matter.incident.startedAt,
+    incident: matter.incident,
+  },
+});
 
 /** It turned out to be a notice: what was told as open is over with it. */
 const noTrouble = (question: Question<IncidentMatter>): Judgement => {

@@ -1,5 +1,5 @@
 import { isTrouble, isWorse } from '../../model/alert-rank.ts';
-import type { OpenIncident, StatusMatter } from '../news.ts';
+import type { OpenIncident, StatusMatter, StaysWellMatter } from '../news.ts';
 import { SAME_EVENT_MS } from '../rules/fact-news.ts';
 import { ended, isOwnStory, knowing, opening } from '../standing.ts';
 import { badNamesOf, isBadEnough, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
@@ -66,7 +66,8 @@ const tellWell = (question: Question<StatusMatter>): Judgement => {
   if (goingOn.some((one) => isOnlyHere(question, one))) return silence(question);
   const last = goingOn.findLast((one) => open.includes(subjectOf(one)));
   return {
-    standing: ended(standing, news.occurredAt, goingOn.map(subjectOf)),
+    // One that became a notice with the recovery is open all the same.
+    standing: ended(standing, news.occurredAt, leftOf(open, goingOn)),
     verdict: {
       ...base(question),
       kind: 'incident_resolved',
@@ -77,6 +78,35 @@ const tellWell = (question: Question<StatusMatter>): Judgement => {
     },
   };
 };
+
+/** The recovery lasts although an incident that was told of, or was open at first, is still open on the page. */
+export const tellStaysWell = (question: Question<StaysWellMatter>): Judgement => {
+  const { matter, service, standing } = question;
+  const { open, level } = standing;
+  const scope = matter.scopes.find(({ scopeId }) => scopeId === service.scopeId);
+  const goingOn = matter.incidents.filter((one) => open.includes(subjectOf(one)) || wasOpenAtFirst(question, one));
+  const last = goingOn.findLast((one) => open.includes(subjectOf(one))) ?? goingOn.at(-1);
+  const isKnown = level !== 'operational' && (open.length > 0 || isBadEnough(service.alertThreshold, level));
+  if (!scope || !last || !isKnown || service.status !== 'operational') return silence(question);
+  const subject = subjectOf(last);
+  return {
+    standing: { ...ended(standing, scope.since, leftOf(open, goingOn)), recovered: { subject, at: scope.since } },
+    verdict: {
+      kind: 'incident_resolved',
+      outcome: 'recovered_still_open',
+      subject,
+      status: service.status,
+      previousStatus: standing.worst ?? level,
+      since: standing.since ?? last.incident.startedAt,
+      incident: last.incident,
+    },
+  };
+};
+
+const leftOf = (open: readonly string[], goingOn: readonly OpenIncident[]): readonly string[] => [
+  ...open.filter((one) => !isOwnStory(one)),
+  ...goingOn.map(subjectOf),
+];
 
 const base = (question: Question<StatusMatter>) => {
   const { status, since } = question.matter;
@@ -94,7 +124,7 @@ const incidentOf = ({ matter }: Question<StatusMatter>, subject: string) =>
 
 /** Open before this receiver was told of the service, and about it. */
 const wasOpenAtFirst = (
-  { began, service }: Question<StatusMatter>,
+  { began, service }: Pick<Question, 'began' | 'service'>,
   { firstSight, listedAt, componentIds }: OpenIncident,
 ): boolean => {
   const touch = touchOf(componentIds, service);
@@ -102,7 +132,10 @@ const wasOpenAtFirst = (
 };
 
 /** Whether an open incident still touches the service, and nothing else of the page that is in trouble. */
-const isOnlyHere = ({ news, service }: Question<StatusMatter>, { componentIds: linked }: OpenIncident): boolean => {
+export const isOnlyHere = (
+  { news, service }: Pick<Question, 'news' | 'service'>,
+  { componentIds: linked }: Pick<OpenIncident, 'componentIds'>,
+): boolean => {
   const touch = touchOf(linked, service);
   if (touch === 'whole') return true;
   const elsewhere = news.bad.some(({ id }) => !service.componentIds.includes(id) && linked.includes(id));
@@ -118,7 +151,7 @@ const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefine
   const { status } = matter;
   return matter.incidents
     .filter((one) => {
-      const isTold = standing.open.includes(subjectOf(one));
+      const isTold = [...standing.open, ...standing.left].includes(subjectOf(one));
       const isNear = Math.abs(news.occurredAt.getTime() - one.listedAt.getTime()) <= SAME_EVENT_MS;
       const reaches = one.severity === undefined || !isWorse(status, one.severity);
       const reach = reachOf(one, { ...service, status }, news.bad);

@@ -13,7 +13,7 @@ import { tellIncidentUpdated } from './tell-incident-updated.ts';
 import { tellNotice, tellPast } from './tell-notice.ts';
 import { tellMaintenance, tellReadability, tellSelection } from './tell-page.ts';
 import { tellService } from './tell-service.ts';
-import { tellStatus } from './tell-status.ts';
+import { tellStatus, tellStaysWell } from './tell-status.ts';
 import { alertBase, asOfThen, beganOf, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
 import { timed } from './timed.ts';
 
@@ -100,6 +100,8 @@ const judge = (question: Question): Judgement => {
     case 'stays_bad':
     case 'settled':
       return tellFlapping({ ...question, matter });
+    case 'stays_well':
+      return tellStaysWell({ ...question, matter });
     case 'service':
       return tellService({ ...question, matter });
     default:

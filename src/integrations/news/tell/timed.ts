@@ -5,6 +5,8 @@ import type { Question, Verdict } from './judgement.ts';
 
 /** A verdict with its times as they were recorded: how long the trouble lasted, and when it and its present status began. */
 export const timed = ({ news, service, standing }: Question, verdict: Verdict): Verdict => {
+  // Its recovery was told, with how long it took.
+  if (verdict.outcome === 'closed') return verdict;
   const { steps = [] } = news.records?.find(({ scopeId }) => scopeId === service.scopeId) ?? {};
   const to = news.occurredAt > news.seenAt ? news.occurredAt : news.seenAt;
   const trouble = troubleSpanOf(steps, standing.since ?? verdict.since, to);

@@ -127,6 +127,85 @@ describe('a change of level goes wherever incidents go', () => {
   });
 });
 
+describe('a recovery while the page leaves its incident open', () => {
+  const stays = {
+    kind: 'stays_well',
+    scopes: [{ scopeId: 3, since: at('08:00') }],
+    incidents: [openIncident()],
+  } as const;
+  const resolved = incidentMatter({ event: 'resolved' });
+
+  it('is told once it lasts, and ends what was told', () => {
+    const given = toldOf(stays, { standing: toldDown('incident:7') });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'recovered_still_open']]);
+    expect(given.after).toMatchObject({ open: [], left: ['incident:7'], recovered: { subject: 'incident:7' } });
+    expect(alertsOf(stays, { standing: given.after })).toEqual([]);
+  });
+
+  it('is told to nobody who was told that it is well, and not of one that is bad again', () => {
+    expect(alertsOf(stays, { standing: toldDown('incident:7', { level: 'operational' }) })).toEqual([]);
+    expect(alertsOf(stays, { standing: toldDown('incident:7'), services: [api('outage')] })).toEqual([]);
+  });
+
+  it('makes the late end one quiet line without a length', () => {
+    const { after } = toldOf(stays, { standing: toldDown('incident:7') });
+    const closed = toldOf(resolved, { standing: after });
+    expect(closed.alerts).toMatchObject([
+      { subject: 'incident:7', alert: { kind: 'incident_updated', outcome: 'closed', statusSince: at('08:00') } },
+    ]);
+    expect(closed.alerts[0]?.alert).not.toHaveProperty('trouble');
+    expect(closed.after).toMatchObject({ left: [] });
+    expect(closed.after).not.toHaveProperty('recovered');
+  });
+
+  it('leaves the late end untold where something else is bad by then', () => {
+    const { after } = toldOf(stays, { standing: toldDown('incident:7') });
+    expect(alertsOf(resolved, { standing: after, services: [api('outage')] })).toEqual([]);
+  });
+
+  it('is the same incident again when the trouble returns', () => {
+    const { after } = toldOf(stays, { standing: toldDown('incident:7') });
+    const again = statusMatter({ incidents: [openIncident({ listedAt: at('02:00') })] });
+    const given = toldOf(again, {
+      standing: after,
+      services: [service({ status: 'outage' })],
+      news: { bad: [badApi] },
+    });
+    expect(told(given)).toEqual([['incident_opened', 'incident:7', undefined]]);
+  });
+});
+
+describe('one recovery is one message', () => {
+  const updated = incidentMatter({ event: 'updated', componentIds: ['c1', 'c2'] });
+  const news = { bad: [badWeb] };
+
+  it('with the words of the update that came with it', () => {
+    const given = toldOf(updated, { standing: toldDown('incident:7'), services: [api('operational')], news });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'well_here']]);
+    const well = statusMatter({ status: 'operational', incidents: [openIncident({ componentIds: ['c1', 'c2'] })] });
+    const recipient = { events: { incidents: true, resolved: true } };
+    expect(alertsOf(well, { standing: given.after, recipient, news })).toEqual([]);
+  });
+
+  it('and what was open and became a notice by it is no longer open', () => {
+    const well = statusMatter({ status: 'operational', knownStatus: 'outage' });
+    const { after } = toldOf(well, { standing: toldDown('incident:7') });
+    expect(after).toMatchObject({ open: [], left: ['incident:7'] });
+  });
+});
+
+describe('a level that an incident brings along goes to Teams', () => {
+  it('also where it is a better one', () => {
+    const recipient = { channel: teams, events: {} };
+    const slow = { id: 'c1', name: 'API', status: 'degraded' } as const;
+    const matter = incidentMatter({ componentIds: ['c1'], severity: 'degraded' });
+    const services = [service({ status: 'degraded' })];
+    expect(alertsOf(matter, { services, standing: toldDown(), recipient, news: { bad: [slow] } })).toMatchObject([
+      { kind: 'incident_updated', status: 'degraded', previousStatus: 'outage' },
+    ]);
+  });
+});
+
 describe('rule 2: an incident explains a status', () => {
   const opened = (incident = openIncident()) =>
     toldOf(statusMatter({ incidents: [incident] }), {
