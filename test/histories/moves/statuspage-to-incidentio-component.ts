@@ -31,6 +31,7 @@ export default history({
       at: 45,
       expect: {
         board: { Chat: 'degraded', Files: 'operational' },
+        marked: { Chat: ['openIncident'] },
         open: ['Messages are slow'],
         told: [],
       },
