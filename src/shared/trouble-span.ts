@@ -25,28 +25,52 @@ export const timeIn = ({ statuses, times }: StatusTimes, status: string, from: n
   return sum;
 };
 
+/** What a page states of the incident that explains a trouble. `listedAt`: when the incident was first read. */
+export type StatedTimes = { readonly from: Date; readonly listedAt: Date; readonly to?: Date | undefined };
+
 /**
  * The trouble that was on at `since`, or began after it, up to `to`; undefined where the record has none. `steps` are in order.
- * Trouble on record before `since` counts where it led to it without a break.
+ * Trouble on record before `since` counts where it led to it without a break. Stated times hold where no reading contradicts them.
  */
-export const troubleSpanOf = (steps: readonly StatusStep[], since: Date, to: Date): TroubleSpan | undefined => {
+export const troubleSpanOf = (
+  steps: readonly StatusStep[],
+  since: Date,
+  to: Date,
+  stated?: StatedTimes,
+): TroubleSpan | undefined => {
   const known = steps.filter(({ at }) => at <= to);
-  const from = beginningOf(known, since);
-  const first = known[from];
+  const index = beginningOf(known, since);
+  const first = known[index];
   if (!first) return undefined;
-  const times = { statuses: known.map(({ status }) => status), times: known.map(({ at }) => at.getTime()) };
   const last = known.findLastIndex(isTrouble);
-  const end = known[last + 1]?.at ?? to;
-  const length = (status: string): number => timeIn(times, status, first.at.getTime(), end.getTime());
-  const isCut = first.previous === null || !isWell(first.previous) || known[last + 1]?.status === 'unknown';
+  const after = known[last + 1];
+  const isStated = stated !== undefined && isTrueBeginning(stated, known.slice(0, index), first);
+  const from = isStated ? stated.from : first.at;
+  const isEndStated = stated?.to !== undefined && stated.to >= (known[last]?.at ?? to) && after?.status !== 'unknown';
+  const end = isEndStated && stated.to && stated.to < to ? stated.to : (after?.at ?? to);
+  const times = {
+    statuses: known.map(({ status }) => status),
+    times: known.map(({ at }, place) => (place === index ? from : at).getTime()),
+  };
+  const length = (status: string): number => timeIn(times, status, from.getTime(), end.getTime());
+  const isCut = !isStated && (first.previous === null || !isWell(first.previous));
   return {
-    from: first.at,
+    from,
     to: end,
     downMs: length('outage'),
     degradedMs: length('degraded'),
-    isAtLeast: isCut || length('unknown') > 0,
+    isAtLeast: isCut || after?.status === 'unknown' || length('unknown') > 0,
   };
 };
+
+/** No reading found it well since then: neither by its status, nor while the incident was listed already. */
+const isTrueBeginning = ({ from, listedAt }: StatedTimes, before: readonly StatusStep[], first: StatusStep): boolean =>
+  from <= first.at &&
+  listedAt.getTime() >= first.at.getTime() - READING_MS &&
+  before.every(({ status, at }) => at < from || !isWell(status));
+
+/** An incident and the status that it brings may be read so far apart. */
+const READING_MS = 60_000;
 
 /** Where that trouble begins in the list; -1 where there is none. */
 const beginningOf = (steps: readonly StatusStep[], since: Date): number => {

@@ -170,7 +170,8 @@ const markedText = (alert: IncidentAlert): string => {
   const { status, incident, occurredAt, since, statusSince = since, components = [] } = alert;
   const bad = componentText(alert);
   const who = bad === '' ? 'it has' : `${bad} ${components.length === 1 ? 'has' : 'have'}`;
-  return `marked resolved at ${timeMark(incident?.resolvedAt ?? occurredAt)}, but ${who} been ${downWords[status]} since ${timeMark(statusSince)}`;
+  const place = incident?.names?.length ? ` (${componentNames(incident.names)})` : '';
+  return `marked resolved at ${timeMark(incident?.resolvedAt ?? occurredAt)}${place}, but ${who} been ${downWords[status]} since ${timeMark(statusSince)}`;
 };
 
 const stoppedText = ({ services, incident, stoppedBy = 'changed' }: IncidentAlert): string => {

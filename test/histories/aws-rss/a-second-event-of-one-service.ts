@@ -40,7 +40,7 @@ export default history({
           {
             type: 'incident_resolved',
             status: 'operational',
-            says: /down for 30 minutes/,
+            says: /down for 31 minutes/,
             never: /days/,
             mark: 'green',
           },

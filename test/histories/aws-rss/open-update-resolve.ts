@@ -39,7 +39,7 @@ export default history({
       expect: {
         board: { AWS: 'operational' },
         open: [],
-        told: [{ type: 'incident_resolved', status: 'operational', says: /down for 30 minutes/, mark: 'green' }],
+        told: [{ type: 'incident_resolved', status: 'operational', says: /down for 31 minutes/, mark: 'green' }],
       },
     },
   ],

@@ -18,6 +18,6 @@ export default history({
       },
     },
     { at: 40, page: statuspage({ zone, past: [{ ...incident, status: 'resolved', resolvedAt: 40 }] }) },
-    { at: 44, expect: { told: [{ type: 'incident_resolved', says: /down for 30 minutes/, mark: 'green' }] } },
+    { at: 44, expect: { told: [{ type: 'incident_resolved', says: /down for 31 minutes/, mark: 'green' }] } },
   ],
 });

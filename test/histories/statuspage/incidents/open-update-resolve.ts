@@ -60,7 +60,7 @@ export default history({
           {
             type: 'incident_resolved',
             status: 'operational',
-            says: [/down for 30 minutes/, /certificate was replaced/],
+            says: [/down for 31 minutes/, /certificate was replaced/],
             mark: 'green',
           },
         ],
