@@ -151,7 +151,7 @@ const explainingOf = (question: Question<StatusMatter>): OpenIncident | undefine
   const { status } = matter;
   return matter.incidents
     .filter((one) => {
-      const isTold = [...standing.open, ...standing.left].includes(subjectOf(one));
+      const isTold = [...standing.open, standing.recovered?.subject].includes(subjectOf(one));
       const isNear = Math.abs(news.occurredAt.getTime() - one.listedAt.getTime()) <= SAME_EVENT_MS;
       const reaches = one.severity === undefined || !isWorse(status, one.severity);
       const reach = reachOf(one, { ...service, status }, news.bad);
