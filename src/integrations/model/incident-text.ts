@@ -47,12 +47,17 @@ export const incidentLine = (alert: IncidentAlert, name: Naming): Line => {
   if (isUnlinked) return { lead: `${names} incident, may not affect you`, title, parts };
   if (!isTrouble(status))
     return { lead: [`${names} incident`, marks.join(', ')].filter(Boolean).join(' '), title, parts };
-  if (beside && kind === 'incident_opened') {
+  if (beside) {
     const grave = incident?.impact ? ` (${cut(oneLine(incident.impact), 20)})` : '';
-    const still = `${statusLead(alert, name, 'still ')}${inBrackets(componentNames(beside))}`;
+    const still = `${statusLead(alert, name, alert.previousStatus ? '' : 'still ')}${inBrackets(componentNames(beside))}`;
     const own = componentText(alert);
     const about = own === '' || beside.includes(own) ? [] : [own];
-    return { lead: `${names} incident`, title, what: (shown) => `${shown}${grave}`, parts: [...about, still] };
+    return {
+      lead: `${names} incident`,
+      title,
+      what: (shown) => `${shown}${grave}`,
+      parts: [...stageOf(alert), ...about, still],
+    };
   }
   const what = (shown: string): string => `${shown}${shown === '' ? '' : inBrackets(marks.join(', '))}`;
   return { what, ...troubleLine(alert, name) };

@@ -11,10 +11,9 @@ export type Said = { readonly service: WatcherService; readonly verdict: Verdict
 export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): UnnumberedAlert | undefined => {
   const [first] = group;
   if (!first) return undefined;
-  const { kind, incident, outcome, explains, statusSince, stoppedBy, beside } = first.verdict;
+  const { kind, incident, outcome, explains, previousStatus, statusSince, stoppedBy, beside } = first.verdict;
   const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
   const statuses = group.map(({ verdict }) => verdict.status);
-  const was = group.flatMap(({ verdict: { previousStatus } }) => previousStatus ?? []);
   const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
   const isSameTrouble = group.every(({ verdict }) => minutesOf(verdict) === minutesOf(first.verdict));
   const isSameStatus = group.every(
@@ -48,7 +47,7 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
         kind,
         ...base,
         since,
-        ...(was.length > 0 && { previousStatus: was.reduce(worse) }),
+        ...(previousStatus && { previousStatus }),
         ...(incident && { incident }),
         ...(isSameTrouble && first.verdict.trouble && { trouble: first.verdict.trouble }),
         ...(isSameStatus && statusSince && { statusSince }),

@@ -58,6 +58,13 @@ export const silence = ({ standing }: Pick<Question, 'standing'>): Judgement => 
 export const isBadEnough = (threshold: AlertThreshold, status: ServiceStatus): boolean =>
   threshold === 'degraded' ? isTrouble(status) : threshold === 'outage' && status === 'outage';
 
+/** Outages only means outages of what is monitored: the page's word for an incident is no status (truth.md, rule 13). */
+export const isGraveEnough = (
+  threshold: AlertThreshold,
+  severity: IncidentMatter['severity'],
+  status: ServiceStatus,
+): boolean => isBadEnough(threshold, threshold === 'outage' ? status : worse(severity ?? 'operational', status));
+
 /**
  * How what names these components touches a service (truth.md, rule 6). `linked`: one of those that are watched; `whole`: all of the page is
  * watched; `by_trouble`: it names none, and what is watched is in trouble; `unlinked`: it names none, and that is well.
@@ -112,6 +119,19 @@ export const badNamesOf = (
   const bad = badOf(news.bad, service, linkedIds);
   const those = bad.filter((one) => one.status === status);
   return (those.length > 0 ? those : bad).map(({ name }) => name);
+};
+
+/**
+ * The components of a service that are in worse trouble than an incident accounts for, by name: that is a story of its own (truth.md, rule 7).
+ * None where the page's word for the whole is worse than that of any component.
+ */
+export const worseBeside = (
+  incident: Pick<IncidentMatter, 'componentIds' | 'severity'>,
+  { news, service }: Pick<Question, 'news' | 'service'>,
+): readonly string[] => {
+  const { status } = service;
+  if (!isTrouble(status) || !isWorse(status, reachOf(incident, service, news.bad))) return [];
+  return badOf(news.bad, service).flatMap((one) => (one.status === status ? [one.name] : []));
 };
 
 /** What an incident hits of a service, by name (truth.md, rule 17): its bad components, or what the page names instead of components. */

@@ -1,7 +1,15 @@
 import { isTrouble, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
 import { ended, isOwnStory, knowing, type Standing } from '../standing.ts';
-import { badNamesOf, isBadEnough, type Judgement, type Question, silence, touchOf, type Verdict } from './judgement.ts';
+import {
+  badNamesOf,
+  isGraveEnough,
+  type Judgement,
+  type Question,
+  silence,
+  touchOf,
+  type Verdict,
+} from './judgement.ts';
 import { openWithout } from './tell-incident-updated.ts';
 
 /**
@@ -59,7 +67,7 @@ const wasOpenAtFirst = ({ matter, service, standing, began }: Question<IncidentM
     (matter.firstSight || matter.listedAt < began) &&
     touch !== 'elsewhere' &&
     touch !== 'unlinked' &&
-    isBadEnough(service.alertThreshold, worse(matter.severity ?? 'operational', worse(standing.level, service.status)))
+    isGraveEnough(service.alertThreshold, matter.severity, worse(standing.level, service.status))
   );
 };
 

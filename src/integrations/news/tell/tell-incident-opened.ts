@@ -4,12 +4,13 @@ import { isOwnStory, knowing, opening } from '../standing.ts';
 import {
   badNamesOf,
   hitBy,
-  isBadEnough,
+  isGraveEnough,
   type Judgement,
   type Question,
   reachOf,
   silence,
   touchOf,
+  worseBeside,
 } from './judgement.ts';
 
 /** An incident opened, opened again, or came to touch a service: told as new, or as what explains the trouble that is known. */
@@ -23,16 +24,19 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
   // Told as what explains a status that was taken before it: of one moment's facts each may be taken alone.
   if (standing.open.includes(news.subject)) return silence(question);
   const { status } = service;
-  if (!isBadEnough(service.alertThreshold, worse(severity, isTrouble(status) ? status : 'operational')))
-    return silence(question);
   const reach = reachOf(matter, service, news.bad);
-  const goesOn = isTrouble(reach) ? standing.open.filter(isOwnStory) : [];
-  // Whatever the message says is known from then on.
-  const level = isTrouble(status) ? status : standing.level;
+  const worseNames = worseBeside(matter, question);
+  const isWorseBeside = worseNames.length > 0;
+  // What is worse beside it is told for itself; all else that the message says is known from then on.
+  const own = isWorseBeside ? worse(standing.level, reach) : status;
+  if (!isGraveEnough(service.alertThreshold, severity, isWorseBeside ? reach : status)) return silence(question);
+  const goesOn = isTrouble(reach) && !isWorseBeside ? standing.open.filter(isOwnStory) : [];
+  const level = isTrouble(own) ? own : standing.level;
   const isBeside = isTrouble(status) && standing.open.length > 0 && isWorse(status, milder(reach, severity));
   // An update brings any other level to whoever takes changes alone.
-  const isLevelTold =
+  const isNewLevel =
     goesOn.length > 0 ? level !== standing.level : isWorse(level, standing.level) && isTrouble(standing.level);
+  const isLevelTold = isWorseBeside ? status !== standing.level : isNewLevel;
   return {
     standing: opening(knowing(standing, level, incident.startedAt), news.subject, goesOn),
     verdict: {
@@ -44,7 +48,7 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
       since: goesOn.length > 0 ? (standing.since ?? incident.startedAt) : incident.startedAt,
       incident,
       isUnlinked: touch === 'unlinked' || undefined,
-      beside: isBeside ? badNamesOf(question, status) : undefined,
+      beside: isWorseBeside ? worseNames : isBeside ? badNamesOf(question, status) : undefined,
       components: hitBy(matter, question),
     },
   };

@@ -1,7 +1,7 @@
 import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { IncidentMatter } from '../news.ts';
 import { ended, isOwnStory, knowing } from '../standing.ts';
-import { hitBy, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import { hitBy, type Judgement, type Question, reachOf, silence, touchOf, worseBeside } from './judgement.ts';
 import { tellIncidentOpened } from './tell-incident-opened.ts';
 import { isOnlyHere } from './tell-status.ts';
 
@@ -14,8 +14,9 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
   const { status } = service;
   if (matter.isNotice && !isTrouble(status)) return noTrouble(question);
   if (isRecoveryHere(question)) return wellHere(question);
-  // Whatever the message says is known from then on.
-  const level = isTrouble(status) ? status : standing.level;
+  const worseNames = worseBeside(matter, question);
+  // Whatever the message says of the incident is known from then on; what is worse beside it is told for itself.
+  const level = isTrouble(status) && worseNames.length === 0 ? status : standing.level;
   if ((matter.isWordless && level === standing.level) || service.alertThreshold === 'none') return silence(question);
   return {
     standing: knowing(standing, level, matter.incident.startedAt),
@@ -27,19 +28,24 @@ export const tellIncidentUpdated = (question: Question<IncidentMatter>): Judgeme
       since: matter.incident.startedAt,
       incident: matter.incident,
       isUnlinked: touch === 'unlinked' || undefined,
+      beside: worseNames.length > 0 ? worseNames : undefined,
       components: hitBy(matter, question),
     },
   };
 };
 
-/** It came to touch the service, or does more than what ended for this receiver; what the page links to nothing is new once. */
+/**
+ * It came to touch the service, or does more than what ended for this receiver, or it was open before they connected and its page says more now.
+ * An incident that the page links to nothing is new once.
+ */
 const isNewTo = ({ news, matter, service, standing, began }: Question<IncidentMatter>): boolean => {
   const { componentIds, formerIds } = matter;
   const touch = touchOf(componentIds, service);
   if (touch === 'unlinked' || touch === 'elsewhere') return false;
   if (formerIds !== undefined && touchOf(formerIds, service) === 'elsewhere') return true;
   if (isWorse(reachOf(matter, service, news.bad), standing.level)) return true;
-  return !standing.left.includes(news.subject) && !matter.firstSight && matter.listedAt >= began;
+  const saysMore = matter.listedAt >= began || !matter.isWordless;
+  return saysMore && !standing.left.includes(news.subject) && !matter.firstSight;
 };
 
 /** Where it came to touch what is watched, that is when it began there. */

@@ -2,7 +2,16 @@ import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { OpenIncident, StatusMatter, StaysWellMatter } from '../news.ts';
 import { SAME_EVENT_MS } from '../rules/fact-news.ts';
 import { ended, isOwnStory, knowing, opening } from '../standing.ts';
-import { badNamesOf, isBadEnough, type Judgement, type Question, reachOf, silence, touchOf } from './judgement.ts';
+import {
+  badNamesOf,
+  isBadEnough,
+  type Judgement,
+  type Question,
+  reachOf,
+  silence,
+  touchOf,
+  worseBeside,
+} from './judgement.ts';
 
 /** A change of status, as far as the receiver does not know it yet: by an incident that came with it, for one. */
 export const tellStatus = (question: Question<StatusMatter>): Judgement => {
@@ -19,9 +28,10 @@ const tellWorse = (question: Question<StatusMatter>): Judgement => {
   const { status } = matter;
   if (!isBadEnough(service.alertThreshold, status)) return silence(question);
   const explaining = explainingOf(question);
-  const subject = explaining ? subjectOf(explaining) : (standing.open.at(-1) ?? news.subject);
+  const carrying = standing.open.findLast((one) => carries(question, one));
+  const subject = explaining ? subjectOf(explaining) : (carrying ?? news.subject);
   const goesOn = explaining ? standing.open.filter(isOwnStory) : [];
-  const isKnown = standing.open.length > 0;
+  const isKnown = carrying !== undefined || (explaining !== undefined && standing.open.includes(subject));
   const since = standing.since ?? matter.since;
   return {
     standing: opening(knowing(standing, status, since), subject, goesOn),
@@ -30,11 +40,18 @@ const tellWorse = (question: Question<StatusMatter>): Judgement => {
       kind: isKnown ? 'incident_updated' : 'incident_opened',
       subject,
       goesOn,
-      previousStatus: standing.level,
+      previousStatus: isKnown || !isTrouble(standing.level) ? standing.level : undefined,
       incident: explaining?.incident ?? incidentOf(question, subject),
       since: isKnown ? since : matter.since,
     },
   };
+};
+
+/** Whether a status is told as what becomes of something that is open: not of an incident that it is worse beside. */
+const carries = ({ news, matter, service }: Question<StatusMatter>, subject: string): boolean => {
+  const incident = matter.incidents.find((one) => subjectOf(one) === subject);
+  if (!incident) return true;
+  return worseBeside(incident, { news, service: { ...service, status: matter.status } }).length === 0;
 };
 
 /** Not well yet, so it is no end. */

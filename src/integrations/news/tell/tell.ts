@@ -111,10 +111,23 @@ const judge = (question: Question): Judgement => {
 
 const tellIncident = { opened: tellIncidentOpened, updated: tellIncidentUpdated, resolved: tellIncidentEnded };
 
-/** A service that is well, or was all along, shares no alert with one that isn't (truth.md, rule 16). */
-const keyOf = ({ kind, subject, outcome, status, trouble, isUnlinked, beside }: Verdict): string => {
+/**
+ * A service that is well, or was all along, shares no alert with one that isn't, nor do those that were told of another status before
+ * (truth.md, rule 16).
+ */
+const keyOf = (verdict: Verdict): string => {
+  const { kind, subject, outcome, status, previousStatus, trouble, isUnlinked, beside } = verdict;
   const wasWell = kind === 'incident_resolved' && trouble === undefined;
-  return JSON.stringify([kind, subject, outcome, isTrouble(status), wasWell, isUnlinked, beside]);
+  return JSON.stringify([
+    kind,
+    subject,
+    outcome,
+    isTrouble(status),
+    wasWell,
+    isUnlinked,
+    beside,
+    previousStatus ?? null,
+  ]);
 };
 
 /** Nothing where the recipient chose not to be told of such. */

@@ -276,6 +276,7 @@ test.each<readonly [Alert, string]>([
       ...incident({ title: 'Docs search is a bit slow', impact: 'minor' }),
       services: [{ ...acme, status: 'outage' }],
       beside: ['API'],
+      previousStatus: undefined,
     },
     'Acme incident: Docs search is a bit slow (minor) · Acme is still down (API)',
   ],
