@@ -87,7 +87,9 @@ const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenA
   const saidBefore = said !== undefined && known?.pageStartedAt?.getTime() === said.getTime();
   const isAhead = said !== undefined && (said > seenAt || saidBefore);
   const startedAt = (isAhead ? undefined : said) ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt;
-  const resolvedAt = incident.phase === 'resolved' ? (incident.resolvedAt ?? known?.resolvedAt ?? seenAt) : undefined;
+  // An end that is dated before the incident was known to begin is none.
+  const end = known && incident.resolvedAt && incident.resolvedAt < known.startedAt ? undefined : incident.resolvedAt;
+  const resolvedAt = incident.phase === 'resolved' ? (end ?? known?.resolvedAt ?? seenAt) : undefined;
   const publishedAt = incident.writtenOver && known ? undefined : publishedOf(incident);
   return {
     startedAt: notAfter(seenAt, startedAt),

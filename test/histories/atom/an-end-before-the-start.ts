@@ -19,7 +19,7 @@ export default history({
       expect: {
         board: { Acme: 'operational' },
         open: [],
-        told: [{ type: 'incident_resolved', never: /-\d|1:0\d AM|7 hours/ }],
+        told: [{ type: 'incident_resolved', never: /for -\d|12:5\d AM|1:0\d AM|7 hours/ }],
       },
     },
   ],

@@ -13,7 +13,6 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
   if (!first) return undefined;
   const { kind, incident, outcome, explains, previousStatus, statusSince, stoppedBy, beside } = first.verdict;
   const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
-  const statuses = group.map(({ verdict }) => verdict.status);
   const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
   const isSameTrouble = group.every(({ verdict }) => minutesOf(verdict) === minutesOf(first.verdict));
   const isSameStatus = group.every(
@@ -24,18 +23,7 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
     ...withStatus({ ...service, status }),
     ...(!isSameTrouble && trouble && { trouble }),
   }));
-  const base = {
-    ...alertBase(telling, []),
-    services,
-    boardUrl: boardUrlOf(
-      telling.publicUrl,
-      outcome === 'no_longer_watched' ? [] : services,
-      // One about other components is no incident of theirs any more.
-      outcome === 'not_yours' ? undefined : incident,
-    ),
-    status: statuses.reduce(worse),
-    ...componentsOf(group),
-  };
+  const base = baseOf(telling, group, services);
   switch (kind) {
     case 'notice':
       return incident && { kind, ...base, incident, ...(explains && { explains }) };
@@ -57,6 +45,23 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
         ...(isUnlinked && { isUnlinked }),
       };
   }
+};
+
+/** The parts that an alert of every kind has. */
+const baseOf = (telling: Telling, group: readonly Said[], services: UnnumberedAlert['services']) => {
+  const { incident, outcome } = group[0]?.verdict ?? {};
+  return {
+    ...alertBase(telling, []),
+    services,
+    boardUrl: boardUrlOf(
+      telling.publicUrl,
+      outcome === 'no_longer_watched' ? [] : services,
+      // One about other components is no incident of theirs any more.
+      outcome === 'not_yours' ? undefined : incident,
+    ),
+    status: group.map(({ verdict }) => verdict.status).reduce(worse),
+    ...componentsOf(group),
+  };
 };
 
 /** Each name once, and how many there are beside the first few. */

@@ -24,7 +24,13 @@ export default history({
       at: 35,
       expect: {
         told: [
-          { type: 'incident_opened', status: 'outage', incident: 'Card payments fail', says: /A bad certificate/, mark: 'red' },
+          {
+            type: 'incident_opened',
+            status: 'outage',
+            incident: 'Card payments fail',
+            says: /A bad certificate/,
+            mark: 'red',
+          },
         ],
         mailed: [{ type: 'incident_updated', status: 'outage' }],
       },

@@ -19,7 +19,10 @@ export default history({
       page: statuspage({ ...slow, incidents: [linked, unlinked] }),
     },
     { at: 40, expect: { told: [] }, page: statuspage({ ...apiDown, incidents: [linked] }) },
-    { at: 43, expect: { board: { API: 'outage' }, told: [{ type: 'incident_opened', status: 'outage', mark: 'red' }] } },
+    {
+      at: 43,
+      expect: { board: { API: 'outage' }, told: [{ type: 'incident_opened', status: 'outage', mark: 'red' }] },
+    },
     { at: 60, page: statuspage({ past: [over] }) },
     { at: 64, expect: { told: [{ type: 'incident_resolved', status: 'operational', mark: 'green' }] } },
   ],
