@@ -50,12 +50,16 @@ export const addServices =
     const pages = await lookAtPages(inputs.map(({ statusPageUrl }) => statusPageUrl));
     const pageIds = [...new Set(pages.filter(isAccepted))].toSorted((a, b) => a - b);
     try {
-      return await transaction(async () => {
-        const outcomes = await store(dependencies, actor, paired(inputs, pages));
-        if (!outcomes.some(isAccepted)) throw new NothingAdded(outcomes);
+      let views: AddedServices['views'] = new Map();
+      // The audit entry takes the ids from the outcomes.
+      const outcomes = await transaction(async () => {
+        const stored = await store(dependencies, actor, paired(inputs, pages));
+        if (!stored.some(isAccepted)) throw new NothingAdded(stored);
         await reconcilePages(pageIds);
-        return { outcomes, views: await showSome(dependencies)(actor, outcomes.filter(isAccepted)) };
+        views = await showSome(dependencies)(actor, stored.filter(isAccepted));
+        return stored;
       });
+      return { outcomes, views };
     } catch (error) {
       // Pages that were looked at for nothing are not kept.
       if (error instanceof AppError || error instanceof NothingAdded) await releasePages(pageIds);

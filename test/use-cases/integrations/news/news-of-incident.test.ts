@@ -56,7 +56,7 @@ describe('incidents', () => {
     expect(await world.kinds(ann, hook)).toEqual(['incident_resolved']);
   });
 
-  it('tell a later watcher of the page only the end', async () => {
+  it('tell a later watcher of the page its next update and its end', async () => {
     const hook = await world.begin(ann, { events: everything });
     const bob = await world.addUser('bob');
     await world.say({ incidents: [incident] });
@@ -66,7 +66,7 @@ describe('incidents', () => {
     await world.say({ incidents: [{ ...incident, status: 'identified', updates: [update('identified', '08:02')] }] });
     await world.say({ incidents: [resolved] });
     expect(await world.kinds(ann, hook)).toEqual(['incident_opened', 'incident_updated', 'incident_resolved']);
-    expect(await world.kinds(bob, later)).toEqual(['incident_resolved']);
+    expect(await world.kinds(bob, later)).toEqual(['incident_opened', 'incident_resolved']);
   });
 
   it('tell nothing of one that is over when it is first listed', async () => {
