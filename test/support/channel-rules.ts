@@ -72,7 +72,7 @@ const richText = z.strictObject({
 });
 
 /** What Teams reads as Markdown. */
-const markdown = z.string().regex(/^[A-Za-z0-9 ,:]+$/, { error: 'only words of ours may be read as Markdown' });
+const markdown = z.string().regex(/^[A-Za-z0-9 ,:']+$/, { error: 'only words of ours may be read as Markdown' });
 
 const cardElement = z.discriminatedUnion('type', [
   richText,

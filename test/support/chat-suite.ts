@@ -12,7 +12,7 @@ export const describeChat = (label: string, textsOf: TextsOf, headline: number):
     test('keeps since when, however long a title becomes by being made harmless', () => {
       for (const title of ['<b>&'.repeat(200), '@all '.repeat(200), `${'A'.repeat(300)}`]) {
         const shown = textsOf(incident({ title }))[headline];
-        expect(shown).toContain('Stripe: ');
+        expect(shown).toContain('Stripe is down: ');
         expect(shown).toMatch(/… · since 9:57 AM UTC$/);
       }
     });
@@ -24,7 +24,7 @@ export const describeChat = (label: string, textsOf: TextsOf, headline: number):
         services: [{ ...stripe, id: at, name: `Service ${at}` }],
       }));
       const text = textsOf(digestOf('dlv_d', alerts, 'https://allclear.test')).join('\n');
-      expect(text.match(/🔴 Service \d+: Card payments fail/gu)).toHaveLength(20);
+      expect(text.match(/🔴 Service \d+ is down: Card payments fail/gu)).toHaveLength(20);
       expect(text).toContain('and 37 more on the board');
       expect(text).toContain('Service 0, Service 1 and 55 more: 57 alerts (57 outages) from');
     });

@@ -73,12 +73,19 @@ describe('over SMTP', () => {
     expect(headersOf(server.received[0]?.source ?? '')).toMatchObject({
       from: 'Allclear <alerts@allclear.test>',
       to: address,
-      subject: 'Stripe is down: Card payments fail · since 9:57 AM UTC',
       'message-id': '<dlv_01@allclear.test>',
       'list-unsubscribe': `<${unsubscribeUrl}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'auto-submitted': 'auto-generated',
     });
+    const { subject = '' } = headersOf(server.received[0]?.source ?? '');
+    const words = subject.replace(/\?=\s+=\?UTF-8\?Q\?/gi, '').replace(/^=\?UTF-8\?Q\?|\?=$/gi, '');
+    const bytes = words
+      .replaceAll('_', ' ')
+      .replace(/=([0-9A-F]{2})/g, (_hex, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    expect(Buffer.from(bytes, 'latin1').toString('utf8')).toBe(
+      'Stripe is down: Card payments fail · since 9:57 AM UTC',
+    );
   });
 
   test('HTML and plain text say the same', async () => {

@@ -36,7 +36,7 @@ test('tells what happened, in whose words, and where to look', () => {
 
 test('says when maintenance is planned', () => {
   expect(teamsTexts(teamsCard(maintenance))).toEqual(
-    expect.arrayContaining(['Starts: Nov 20, 10:00 PM', 'Ends: Nov 20, 11:30 PM']),
+    expect.arrayContaining(['Starts: 10:00 PM UTC', 'Ends: 11:30 PM UTC']),
   );
 });
 
