@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /**
  * In thousands of bytes of gzip, as `make bench-web` counts. The libraries alone are 105: React 67, router 25, query 11,
- * openapi-fetch 2.
+ * openapi-fetch 2. The dialog that asks to sign in again brought the integrations to 150.3.
  */
-const MOST_KB = 150;
+const MOST_KB = 151;
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
 let html = '';
 
