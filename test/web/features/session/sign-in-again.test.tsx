@@ -55,6 +55,10 @@ test('an account without a password signs in again at its provider', async () =>
       again: true,
     }),
   );
+  // The call that waits ends with its page.
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Failed to update profile')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the link in the email about a changed address undoes the change once somebody presses the button', async () => {

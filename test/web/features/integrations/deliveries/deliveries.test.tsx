@@ -20,7 +20,7 @@ test('have a page of their own, and tell the way of an alert, its attempts and t
   await openDeliveries({ [list]: ok([sampleDelivery()]) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deliveries');
   const item = (await items())[0]!;
-  expect(item.textContent).toContain('Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC');
+  expect(item.textContent).toContain('Stripe is down: Card payments fail · since 8:16 AM UTC');
   expect(item.textContent).toContain('Accepted, Incident opened, 1 attempt, HTTP 200');
   expect(item.textContent).toContain('Read+41 s');
   expect(item.textContent).toContain('Sent+20 ms');
@@ -76,7 +76,7 @@ test('of which there are none say so, and more are asked for with Refresh', asyn
   expect(await screen.findByText('Nothing sent yet. The next alert shows here.')).toBeTruthy();
   answer({ [list]: ok([sampleDelivery()]) });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^Stripe: Card payments fail/)).toBeTruthy();
+  expect(await screen.findByText(/^Stripe is down: Card payments fail/)).toBeTruthy();
 });
 
 test('that can not be read give the message and a way to try again', async () => {
@@ -84,7 +84,7 @@ test('that can not be read give the message and a way to try again', async () =>
   expect((await screen.findByText('503: Busy.')).closest('[role="alert"]')).not.toBeNull();
   answer({ [list]: ok([sampleDelivery()]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Stripe: Card payments fail/)).toBeTruthy();
+  expect(await screen.findByText(/^Stripe is down: Card payments fail/)).toBeTruthy();
 });
 
 test('are filtered by what became of them, and the address says so', async () => {
