@@ -45,7 +45,7 @@ export const makeAccount =
   async ({ username, email, address, passwordHash, fullName, company, role = 'user' }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
-    // Else whoever moved somebody's account to another address could keep them from moving it back.
+    // A thief who moved an account elsewhere could otherwise register its old address and block the undo.
     if (await mails.isLeftByAnother(email, createdAt)) return { kind: 'taken', username: false, email: true };
     const added = await users.add({
       ...(isOwner && { id: OWNER_ID }),

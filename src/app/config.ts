@@ -27,7 +27,7 @@ export type Config = {
   readonly databaseDirectUrl?: string;
   /** The most connections of this process's pool. */
   readonly databasePool: number;
-  /** Of callers, open at a time. */
+  /** The most client connections that are open at a time. */
   readonly maxConnections: number;
   /** Absolute. */
   readonly dataDir: string;

@@ -47,7 +47,7 @@ export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Da
 };
 
 /**
- * Whether one that began and left the page's list still goes on: the page shows what it touches under maintenance, and lists no
+ * True if a maintenance that left the page's list still goes on: the page shows what it touches under maintenance, and lists no
  * other maintenance in progress that explains it.
  */
 export const goesOnUnlisted = (

@@ -29,7 +29,7 @@ export type AccountMails = {
   ) => Promise<{ readonly userId: number; readonly email: string; readonly createdAt: Date } | undefined>;
   /** Ends a user's mails of a kind: all of them, or those that are no older than `since`. */
   readonly end: (userId: number, kind: MailKind, since?: Date) => Promise<void>;
-  /** Whether the address was left by somebody else who can still undo that. */
+  /** True while another account that left this address can still take it back. */
   readonly isLeftByAnother: (email: string, now: Date, userId?: number) => Promise<boolean>;
   /** Deletes what has ended by `now` and answers how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;

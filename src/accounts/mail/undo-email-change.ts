@@ -32,7 +32,7 @@ export const undoEmailChange =
       if (outcome === 'taken') throw new AppError('conflict', 'Another account has this email address by now.');
       await mails.end(userId, 'confirm_email');
       await mails.end(userId, 'reset_password');
-      // An earlier address keeps its own link: whoever moved the account twice can't lock the first one out.
+      // An earlier address keeps its own link, so two changes in a row can't lock its owner out.
       await mails.end(userId, 'email_changing', createdAt);
       await sessions.endAll(userId);
       await notifySessionEnded(userId);

@@ -52,7 +52,7 @@ export const createUser =
   };
 
 /**
- * Changes somebody's account. Another address waits until its link is opened, and a confirmed old one is told; another password ends
+ * Changes a user's account. A new address waits until its link is opened, and we email a confirmed old one; another password ends
  * their sessions and is told to a confirmed address. Undefined where there is no such user. @throws AppError `conflict` for an address that another account has.
  */
 export const changeUser =
@@ -74,7 +74,7 @@ export const changeUser =
     return changed;
   };
 
-/** What goes with another name and another password, as where people change their own. */
+/** Tells the payment provider of a new name, and ends the links and sessions of an old password. */
 const follow = async (
   { mails, requestMail, notePayerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,

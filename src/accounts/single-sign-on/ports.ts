@@ -40,7 +40,7 @@ export type IdentityProvider = {
 /** Which user an identity opens the account of. */
 export type Identities = {
   readonly userOf: (issuer: string, subject: string) => Promise<number | undefined>;
-  /** Whether the user is linked to anybody at this issuer. */
+  /** True if the user has a linked identity of this issuer. */
   readonly isLinked: (userId: number, issuer: string) => Promise<boolean>;
   /** Joins the running transaction. */
   readonly add: (userId: number, identity: Pick<Identity, 'issuer' | 'subject'>, at: Date) => Promise<void>;

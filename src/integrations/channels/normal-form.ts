@@ -33,7 +33,7 @@ const readEscapes = ({ normal, starts }: NormalForm): NormalForm => {
   return { normal: read, starts: [...places, starts.at(-1) ?? 0] };
 };
 
-/** What a place says, and of how many characters. */
+/** The text at a place once its escape is read, and the length of that escape. */
 type Token = { readonly text: string; readonly length: number };
 
 const tokenAt = (text: string, at: number): Token => {

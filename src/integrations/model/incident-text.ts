@@ -104,7 +104,7 @@ const samePhaseWords: Readonly<Record<IncidentPhase, string>> = {
   resolved: 'resolved',
 };
 
-/** Whether an update is sent for its status, which is another than its receiver knows, and not for its phase. */
+/** True if an update is sent for a new status and not for a new phase. */
 export const saysChange = ({ kind, status, previousStatus }: IncidentAlert): boolean =>
   kind === 'incident_updated' && previousStatus !== undefined && previousStatus !== status;
 
