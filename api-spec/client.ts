@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** The answer had no message of the server, as one of a proxy before it. */
+  readonly isSilent: boolean;
 
   constructor(response: Response, body: unknown) {
     const problem = isProblem(body) ? body : undefined;
@@ -36,8 +38,13 @@ export class ApiError extends Error {
     this.status = response.status;
     this.code = problem?.code;
     this.fields = problem?.fields ?? {};
+    this.isSilent = problem === undefined;
   }
 }
+
+/** The message of a failure, or this text where the server gave none. */
+export const messageOr = (error: Error, text: string): string =>
+  error.message === '' || (error instanceof ApiError && error.isSilent) ? text : error.message;
 
 /** The message without the status before it, which is for whoever looks for a fault. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');

@@ -3732,7 +3732,7 @@ export interface components {
          * @enum {string}
          */
         IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of incidents that open, get worse or better, and end. */
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only, and on at first. Teams tells of incidents that open, get worse or better, and end. */
         AlertChoices: {
             /** @description Incidents that open, and what is said of them. */
             incidents?: boolean;

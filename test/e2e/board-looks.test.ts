@@ -180,17 +180,21 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the theme is that of the system until somebody chooses', async () => {
+test('the theme is light until somebody chooses, and goes with the system where they say so', async () => {
   const { page } = await board(oneDown);
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await screen(root).toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await screen(root).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await screen(root).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Use the system theme' }).click();
   await page.emulateMedia({ colorScheme: 'light' });
+  await screen(root).not.toHaveClass(/dark/);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await screen(root).toHaveClass(/dark/);
   await page.reload();
-  await screen(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await screen(root).toHaveClass(/dark/);
+  await screen(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
 test('a board is one page on paper', async () => {

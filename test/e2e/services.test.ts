@@ -74,7 +74,7 @@ describe.each([
     await screen(dialog).toBeHidden();
     await act(page, 'Delete', 'Acme');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await screen(toastOf(page, 'Acme deleted')).toBeVisible();
+    await screen(toastOf(page, 'Service deleted')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await screen(rowLink(page, 'Acme')).toBeVisible();
     await act(page, 'Delete', 'Acme');

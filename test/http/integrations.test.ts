@@ -155,7 +155,7 @@ describe('POST /api/integrations', () => {
       name: 'Ops',
       config: {
         webhookUrl: `${receiver.url}/hook`,
-        events: { incidents: true, resolved: true, maintenance: false, statusChange: false },
+        events: { incidents: true, resolved: true, maintenance: false, statusChange: true },
       },
       serviceIds: null,
       enabled: true,
@@ -256,7 +256,7 @@ describe('PUT /api/integrations/{id}', () => {
       enabled: false,
       config: {
         webhookUrl: `${receiver.url}/hook`,
-        events: { incidents: false, resolved: true, maintenance: true, statusChange: false },
+        events: { incidents: false, resolved: true, maintenance: true, statusChange: true },
       },
     });
     expect(await list()).toEqual([changed]);

@@ -1,14 +1,20 @@
-import { RiMoonLine, RiSunLine } from '@remixicon/react';
+import { RiComputerLine, RiMoonLine, RiSunLine } from '@remixicon/react';
 import { Icon } from '../ui/icon.tsx';
-import { useAppearance } from './theme.ts';
+import { useNextTheme } from './theme.ts';
 
-/** Switches between the light and the dark theme. */
+const choices = {
+  light: ['Switch to light theme', RiSunLine],
+  dark: ['Switch to dark theme', RiMoonLine],
+  system: ['Use the system theme', RiComputerLine],
+} as const;
+
+/** Switches between light, dark and the theme of the device. */
 export const ThemeButton = () => {
-  const [appearance, switchAppearance] = useAppearance();
-  const label = appearance === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
+  const [next, chooseNext] = useNextTheme();
+  const [label, icon] = choices[next];
   return (
-    <button type="button" className="ac-icon-button" aria-label={label} title={label} onClick={switchAppearance}>
-      <Icon of={appearance === 'dark' ? RiSunLine : RiMoonLine} size={17} />
+    <button type="button" className="ac-icon-button" aria-label={label} title={label} onClick={chooseNext}>
+      <Icon of={icon} size={17} />
     </button>
   );
 };

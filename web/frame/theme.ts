@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
 export type Appearance = 'light' | 'dark';
+/** What somebody chose; `system` goes with the settings of the device. */
+export type Theme = Appearance | 'system';
+
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
 // index.html reads the same key, by the same rule, before the first paint.
 const STORAGE_KEY = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const onPaper = window.matchMedia('print');
 const listeners = new Set<() => void>();
+/** The choice of this tab, for a browser that blocks storage. */
+let inTab: Theme = 'light';
 /** The frame colours of tokens.css, for the browser's own frame. */
 const frameColor: Readonly<Record<Appearance, string>> = { light: '#eff2f0', dark: '#0b0f0d' };
 
-/** The theme of the page, which follows the system until somebody chooses, and a function that chooses the other one. */
-export const useAppearance = (): readonly [Appearance, () => void] => [
-  useSyncExternalStore(subscribe, current),
-  switchAppearance,
-];
+/** The theme that comes next (light until somebody chooses, then dark, then the device's, then light again), and a function that chooses it. */
+export const useNextTheme = (): readonly [Theme, () => void] => [useSyncExternalStore(subscribe, next), chooseNext];
 
-const current = (): Appearance => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+const next = (): Theme => themes[(themes.indexOf(chosen()) + 1) % themes.length] ?? 'light';
 
 const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
@@ -34,14 +37,14 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const switchAppearance = (): void => {
-  const next = current() === 'dark' ? 'light' : 'dark';
+const chooseNext = (): void => {
+  inTab = next();
   try {
-    localStorage.setItem(STORAGE_KEY, next);
+    localStorage.setItem(STORAGE_KEY, inTab);
   } catch {
     // Storage may be blocked; the choice then lasts until the page is closed.
   }
-  show(next);
+  follow();
 };
 
 /** Another tab chose. */
@@ -50,14 +53,17 @@ const onStorage = ({ key }: StorageEvent): void => {
 };
 
 /** Paper is white, whatever the screen is. */
-const follow = (): void => show(onPaper.matches ? 'light' : (chosen() ?? (systemIsDark.matches ? 'dark' : 'light')));
+const follow = (): void => {
+  const theme = onPaper.matches ? 'light' : chosen();
+  show(theme === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : theme);
+};
 
-const chosen = (): Appearance | undefined => {
+const chosen = (): Theme => {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'dark' || stored === 'light' ? stored : undefined;
+    return themes.find((theme) => theme === stored) ?? 'light';
   } catch {
-    return undefined;
+    return inTab;
   }
 };
 

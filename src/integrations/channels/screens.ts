@@ -1,5 +1,3 @@
-import type { EventChoices } from '../model/alert-events.ts';
-
 /** What the screens say of a channel; they are drawn from it. */
 export type Screens = {
   readonly names: ChannelNames;
@@ -33,8 +31,6 @@ export type DialogScreen = {
   readonly create: string;
   /** What stands below its fields: an example message, a link to its guide, or nothing more. */
   readonly below: 'preview' | 'guide' | 'nothing';
-  /** What is ticked at first where that is not what the API begins with. */
-  readonly ticked?: EventChoices;
 };
 
 /** How to connect it, step by step. */

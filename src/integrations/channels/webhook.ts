@@ -6,7 +6,7 @@ import { signatureHeaders } from './webhook-signature.ts';
 export const webhook = defineChannel({
   type: 'webhook',
   label: 'Webhook',
-  events: { choices: { incidents: true, resolved: true, maintenance: false, statusChange: false } },
+  events: { choices: { incidents: true, resolved: true, maintenance: false, statusChange: true } },
   fields: [
     nameField({ initial: 'Webhook Integration' }),
     addressField({
@@ -31,7 +31,7 @@ export const webhook = defineChannel({
     logoColor: 'text-gray-600 bg-gray-100',
     text: 'Send signed JSON to any URL you control.',
     knownBy: 'webhookUrl',
-    dialog: { description: 'We post signed JSON to one address.', below: 'nothing', ticked: { statusChange: true } },
+    dialog: { description: 'We post signed JSON to one address.', below: 'nothing' },
   },
   simulated: { path: '/hooks/allclear', status: 200, answer: '{"ok":true}' },
 });

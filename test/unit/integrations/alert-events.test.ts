@@ -82,7 +82,7 @@ test('choices are those that are offered; what is left out is as it was before, 
     incidents: false,
     resolved: false,
     maintenance: true,
-    statusChange: false,
+    statusChange: true,
   });
   expect(choicesOf(teams.events, { incidents: false })).toEqual({});
 });

@@ -44,7 +44,7 @@ describe('the contract', () => {
 
   test('says which choices are not for all, and who has none', () => {
     expect(schemasOf().AlertChoices.description).toBe(
-      'Defaults: incidents and resolved. `statusChange` is for webhooks only. Teams tells of incidents that open, get worse or better, and end.',
+      'Defaults: incidents and resolved. `statusChange` is for webhooks only, and on at first. Teams tells of incidents that open, get worse or better, and end.',
     );
     const events = { choices: { incidents: true, resolved: true, statusChange: false } };
     expect(schemasOf({ ...pigeon, events }).AlertChoices.description).toContain(
@@ -74,10 +74,9 @@ describe('the data of the screens', () => {
     });
   });
 
-  test('begins with what the form ticks, where that is not what the API begins with', () => {
+  test('begins with the defaults of the API', () => {
     const data = literalIn(dataOf(some), 'channels').webhook;
     expect(data.choices.at(-1)).toEqual({ name: 'statusChange', isTicked: true });
-    expect(data.dialog).not.toHaveProperty('ticked');
   });
 
   test('names chats first', () => {

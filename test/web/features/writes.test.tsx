@@ -231,3 +231,10 @@ test.each(writes)(
     expect(told?.textContent).toContain('500: Something broke.');
   },
 );
+
+test('admin settings that are refused without a reason have the default text', async () => {
+  await openApp('/settings', 'maya', { ...administrator, 'PUT /api/admin/settings': () => ({ status: 502 }) });
+  await press('Save Settings');
+  const told = (await screen.findByText('Failed to save admin notification settings')).closest('[role="alert"]');
+  expect(told?.textContent).toContain('Failed to update admin settings');
+});

@@ -147,7 +147,7 @@ test('of a service that is gone nothing more is asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Stripe deleted');
+  await screen.findByText('Service deleted');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await settled(app);
   expect(calls(app)).toEqual(['DELETE /api/services/1', 'GET /api/services']);

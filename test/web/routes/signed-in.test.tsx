@@ -95,11 +95,13 @@ test('an unknown address shows the not-found screen', async () => {
   expect(screen.getByText('The address may be wrong, or the page is gone.')).toBeDefined();
 });
 
-test('the theme is light at first, and the other choice is stored', async () => {
+test('the theme is light at first, and another choice is stored', async () => {
   await openApp('/dashboard', 'maya');
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(document.documentElement.classList.contains('dark')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the system theme' }));
+  expect(localStorage.getItem('theme')).toBe('system');
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(localStorage.getItem('theme')).toBe('light');
 });
@@ -110,7 +112,7 @@ test('the theme follows what another tab chose, the frame of the browser too', a
   await screen.findByRole('button', { name: 'Switch to dark theme' });
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  await screen.findByRole('button', { name: 'Switch to light theme' });
+  await screen.findByRole('button', { name: 'Use the system theme' });
   expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#0b0f0d');
   localStorage.removeItem('theme');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type components, unwrap } from '../../data/api.ts';
+import { api, type components, messageOr, unwrap } from '../../data/api.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
@@ -57,15 +57,20 @@ export const adminSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/admin/settings', { signal })),
 });
 
-type Words = { readonly success: readonly [title: string, text?: string]; readonly failure: string };
+type Words = {
+  readonly success: readonly [title: string, text?: string];
+  readonly failure: string;
+  /** Stands below where the server gives no reason; the answer's status where left out. */
+  readonly reason?: string;
+};
 
 /** A call that ends in a toast of the specification's section 8 and in refetched lists. */
-const useAdminCall = <Input, Output>(call: (input: Input) => Promise<Output>, { success, failure }: Words) => {
+const useAdminCall = <Input, Output>(call: (input: Input) => Promise<Output>, { success, failure, reason }: Words) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: () => toast.success(...success),
-    onError: (error) => toast.failure(failure, error.message),
+    onError: (error) => toast.failure(failure, reason === undefined ? error.message : messageOr(error, reason)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 };
@@ -93,4 +98,5 @@ export const useSaveAdminSettings = () =>
   useAdminCall(async (body: AdminSettings) => unwrap(await api.PUT('/api/admin/settings', { body })), {
     success: ['Admin notification settings saved', 'New user signup notifications have been configured.'],
     failure: 'Failed to save admin notification settings',
+    reason: 'Failed to update admin settings',
   });

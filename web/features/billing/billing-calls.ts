@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, type components, unwrap } from '../../data/api.ts';
+import { api, type components, messageOr, unwrap } from '../../data/api.ts';
 import { userQuery } from '../../data/queries.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Plan } from './offer.ts';
@@ -63,7 +63,7 @@ export const useHostedCheckout = (onReady: (url: string) => void) =>
   useMutation({
     mutationFn: async (priceId: string) => unwrap(await api.POST('/api/create-subscription', { body: { priceId } })),
     onSuccess: ({ url }) => onReady(url),
-    onError: (error) => toast.failure('Subscription Error', error.message || 'Failed to initialize subscription'),
+    onError: (error) => toast.failure('Subscription Error', messageOr(error, 'Failed to initialize subscription')),
   });
 
 /** What another plan costs now. A quote that is too old to be charged is fetched anew. */
@@ -139,7 +139,7 @@ export const useSwitchPlan = () => {
       if (outcome === 'switched') toast.success('Plan Switched', message);
       else toast.failure('Payment Failed', message);
     },
-    onError: (error) => toast.failure('Plan Switch Error', error.message || 'Failed to change subscription plan'),
+    onError: (error) => toast.failure('Plan Switch Error', messageOr(error, 'Failed to change subscription plan')),
     onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 };
@@ -149,7 +149,7 @@ export const useOpenPortal = (onReady: (url: string) => void) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/create-customer-portal')),
     onSuccess: ({ url }) => onReady(url),
-    onError: ({ message }) => toast.failure(...portalFailure(message)),
+    onError: (error) => toast.failure(...portalFailure(messageOr(error, 'Failed to open billing portal'))),
     // The answer is a credential.
     gcTime: 0,
   });
@@ -160,4 +160,4 @@ const portalFailure = (message: string): readonly [title: string, text: string] 
         'Service Temporarily Unavailable',
         'Payment management portal is currently unavailable. Please contact support for assistance.',
       ]
-    : ['Error', message || 'Failed to open billing portal'];
+    : ['Error', message];

@@ -87,7 +87,7 @@ export const useDeleteService = () => {
     };
     leavingServices.add(id);
     client.setQueryData(servicesQuery.queryKey, (list) => list && withoutLeaving(list));
-    toast.success(`${name} deleted`, undefined, {
+    toast.success('Service deleted', name, {
       action: { label: 'Undo', run: back },
       // What failed says so in a toast of its own, and is in the list again.
       onEnd: () => void mutateAsync(id).then(() => leavingServices.remove(id), back),

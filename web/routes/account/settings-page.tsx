@@ -26,14 +26,14 @@ export const SettingsPage = () => {
       <UnconfirmedEmail user={user} always />
       {/* Another address, kept or put back, is what the form begins with. */}
       <ProfileSection key={user.pendingEmail ?? user.email} user={user} />
+      <PasswordSection user={user} />
+      <NotificationsSection user={user} />
+      {administers(user) && <AdminNotifications />}
       <Section title="API Keys" text="Read your board as JSON. Keep them on a server, not in a browser.">
         <div className="ac-settings-keys">
           <ApiKeys owner={user.isOwner} />
         </div>
       </Section>
-      <PasswordSection user={user} />
-      <NotificationsSection user={user} />
-      {administers(user) && <AdminNotifications />}
       <TimeSection user={user} />
       <SessionsSection />
       <AccountSection user={user} />

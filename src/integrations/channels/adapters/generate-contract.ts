@@ -136,7 +136,9 @@ const aboutChoices = (channels: readonly PostChannel[]): string => {
   const usual = everyChoice.filter((choice) => offers.every(({ choices }) => choices[choice]));
   const special = everyChoice.flatMap((choice) => {
     const those = offers.filter(({ choices }) => choices[choice] !== undefined);
-    return those.length < offers.length ? [`\`${choice}\` is for ${listOf(those.map(({ name }) => name))} only.`] : [];
+    if (those.length === offers.length) return [];
+    const start = those.every(({ choices }) => choices[choice]) ? ', and on at first' : '';
+    return [`\`${choice}\` is for ${listOf(those.map(({ name }) => name))} only${start}.`];
   });
   const without = channels.flatMap(({ events, screens: { names } }) =>
     'kinds' in events ? [`${names.short} tells of ${events.inWords}.`] : [],
@@ -149,7 +151,6 @@ const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB'
 const channelOf = (channel: PostChannel) => {
   const { type, label, isSigned, fields, events, screens } = channel;
   const { names, logoIcon, logoColor, text, knownBy, dialog, preview, guide } = screens;
-  const { ticked, ...shown } = dialog;
   return {
     type,
     label,
@@ -159,9 +160,9 @@ const channelOf = (channel: PostChannel) => {
     text,
     isSigned,
     fields,
-    choices: Object.entries(choicesOf(events, ticked ?? {})).map(([name, isTicked]) => ({ name, isTicked })),
+    choices: Object.entries(choicesOf(events, {})).map(([name, isTicked]) => ({ name, isTicked })),
     knownBy,
-    dialog: shown,
+    dialog,
     preview,
     guideMinutes: guide?.minutes,
   };

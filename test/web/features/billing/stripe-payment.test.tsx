@@ -132,6 +132,9 @@ test('where Stripe’s script does not load, their own page is offered', async (
   expect((await screen.findByText('Subscription Error')).closest('[role="alert"]')?.textContent).toContain(
     'Stripe could not be reached.',
   );
+  answer({ 'POST /api/create-subscription': () => ({ status: 502 }) });
+  await press();
+  expect(await screen.findByText('Failed to initialize subscription')).toBeTruthy();
   answer({ 'POST /api/create-subscription': ok({ sessionId: 'cs_1', url: 'https://checkout.stripe.example/cs_1' }) });
   await press();
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.stripe.example/cs_1'));

@@ -155,6 +155,16 @@ test('a switch that is refused says why', async () => {
   );
 });
 
+test('a switch that is refused without a reason has the default text', async () => {
+  await open(standings.active, { ...quoted(12_900), 'POST /api/switch-plan': () => ({ status: 502 }) });
+  const plans = await chooseAnnual();
+  await plans.findByText('£129.00 now');
+  await userEvent.click(switchButton());
+  expect((await screen.findByText('Plan Switch Error')).closest('[role="alert"]')?.textContent).toContain(
+    'Failed to change subscription plan',
+  );
+});
+
 test.each([
   [standings.ending, /Reactivate it before you switch/],
   [standings.failing, /Settle it under Manage Payment before you switch/],
@@ -272,8 +282,10 @@ test.each([
     'Payment management portal is currently unavailable. Please contact support for assistance.',
   ],
   ['Stripe refused it.', 'Error', 'Stripe refused it.'],
+  ['', 'Error', 'Failed to open billing portal'],
 ])('a portal that does not open is told: %s', async (message, title, text) => {
-  await open(standings.active, { 'POST /api/create-customer-portal': refusal(503, 'unavailable', message) });
+  const answer = message === '' ? () => ({ status: 502 }) : refusal(503, 'unavailable', message);
+  await open(standings.active, { 'POST /api/create-customer-portal': answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Payment' }));
   expect((await screen.findByText(title)).closest('[role="alert"]')?.textContent).toContain(text);
 });

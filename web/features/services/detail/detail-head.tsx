@@ -8,7 +8,7 @@ import type { Service } from '../../../board/status/status.ts';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatAgo, formatExact } from '../../../ui/text/time.ts';
+import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
 import { DetailMenuButton } from './detail-menu-button.tsx';
 
@@ -50,7 +50,7 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
   </div>
 );
 
-/** Category, last check and status page in a line. */
+/** The category, the last check and the status page in a line. */
 const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
   const checked = lastReadOf(service);
   return (
@@ -66,7 +66,7 @@ const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
             notReadText(service)
           ) : (
             <time dateTime={checked} title={formatExact(checked)}>
-              {formatAgo(checked, now)}
+              {formatShort(checked)} ({formatAgo(checked, now)})
             </time>
           )}
         </dd>

@@ -40,7 +40,9 @@ describe('one service', () => {
     expect(await screen.findByRole('heading', { name: 'Stripe', level: 2 })).toBeTruthy();
     const details = document.querySelector('.ac-detail-facts');
     expect(details?.textContent).toContain('CategoryPayments');
-    const checked = within(details as HTMLElement).getByText('1 minute ago');
+    const checked = within(details as HTMLElement).getByText(
+      `${formatShort(services[0]?.observedAt ?? '')} (1 minute ago)`,
+    );
     expect(checked.title).toBe(formatExact(services[0]?.observedAt ?? ''));
     const page = screen.getByRole('link', { name: /^status\.stripe\.com/ });
     expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual(['https://status.stripe.com', '_blank']);
