@@ -6,7 +6,11 @@ import { titlesIn } from '../../support/shown-by.ts';
 import { projectRoot } from '../../support/sources.ts';
 
 const page = textOf('test/spec-coverage.md');
-const sentences = rowsOf(page).map(([sentence = '', shown = '']) => ({ sentence, shown: shown.split('<br>') }));
+const sentences = rowsOf(page).map(([sentence = '', state = '', shown = '']) => ({
+  sentence,
+  state,
+  shown: shown.split('<br>'),
+}));
 const named = sentences.flatMap(({ shown }) => shown);
 const tests = named.filter((one) => !one.startsWith('difference: '));
 const differences = named.filter((one) => one.startsWith('difference: '));
@@ -24,6 +28,22 @@ describe('the coverage of the specification', () => {
 
   test('says of each sentence what shows it', () => {
     expect(sentences.filter(({ sentence, shown }) => sentence === '' || shown.some((one) => one === ''))).toEqual([]);
+  });
+
+  test('has a test for each sentence, and a difference for each that is different', () => {
+    const isDifference = (one: string) => one.startsWith('difference: ');
+    const wrong = sentences.filter(
+      ({ state, shown }) => shown.every(isDifference) || state !== (shown.some(isDifference) ? 'different' : 'done'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('gives a reason for each difference', () => {
+    const tables = textOf(docsPage('differences'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    expect(tables.length).toBeGreaterThan(70);
+    expect(tables.filter((line) => !/^\|.+\|.+\|.+[.] \|$|why \|$|--- \|$/.test(line))).toEqual([]);
   });
 
   test('names tests that there are, by file and title or the beginning of it', () => {
