@@ -193,7 +193,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username or email
-         * @description Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
+         * @description Sets the session cookie, and one that recognises the browser: others' wrong passwords don't use up its attempts. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["login"];
         delete?: never;

@@ -1,7 +1,8 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import { type Attempts, loginSubject } from './attempts.ts';
+import type { Attempts } from './attempts/attempts.ts';
+import { type Device, subjectFor } from './attempts/device.ts';
 import type { MayUsePassword, Passwords, Sessions, Users } from './ports.ts';
 import type { RandomBytes } from './secret.ts';
 import { type Browser, newSession } from './session.ts';
@@ -23,14 +24,18 @@ export type Credentials = { readonly username: string; readonly password: string
 
 /**
  * Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong
- * password; `too_many_requests` after ten of them; `forbidden` where the user may only use single sign-on.
+ * password; `too_many_requests` after ten of them, counted apart for a device that the user signed in with before; `forbidden` where the user may only use single sign-on.
  */
 export const logIn =
   ({ users, sessions, passwords, attempts, mayUsePassword, transaction, random, now }: Dependencies) =>
-  async ({ username, password }: Credentials, browser: Browser): Promise<{ user: User; token: string }> => {
+  async (
+    { username, password }: Credentials,
+    browser: Browser,
+    device?: Device,
+  ): Promise<{ user: User; token: string }> => {
     const name = username.trim();
     const found = await users.findByLogin(name);
-    const subject = found ? loginSubject(found.user.id) : `name ${name}`;
+    const subject = found ? subjectFor(found.user.id, device) : `name ${name}`;
     await attempts.count('login', subject);
     const isRight = await passwords.matches(password, found?.passwordHash);
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');

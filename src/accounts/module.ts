@@ -90,6 +90,8 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
   const visitors = naming(parts);
   return {
     planOf: options.planOf,
+    devices: parts.devices,
+    random: randomBytes,
     signInOptions: {
       sendsMail: options.sendsMail,
       singleSignOn: options.singleSignOn !== undefined,

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts } from './attempts/attempts.ts';
 import type { MakeAccount } from './make-account.ts';
 import type { Passwords, Sessions, Taken } from './ports.ts';
 import { normalEmail } from './rules.ts';

@@ -3,14 +3,17 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor, KeyScope } from '../../shared/actor.ts';
+import type { Device } from '../attempts/device.ts';
 import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
 import type { AfterAnswer } from '../mail/reset-password.ts';
 import type { ApiKey, PlanOf } from '../ports.ts';
 import type { Registration } from '../register.ts';
+import type { RandomBytes } from '../secret.ts';
 import type { Browser } from '../session.ts';
 import type { User } from '../user.ts';
-import { browserOf, cookieOptions, type SignedIn, signInWith } from './session-cookie.ts';
+import type { SealedCookie } from './sealed-cookies.ts';
+import { browserOf, cookieOptions, deviceOf, type SignedIn, signInWith } from './session-cookie.ts';
 import { type SignOnHandlers, type SignOnUseCases, signOnHandlers } from './sign-on-http.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import { keyJson, userJson } from './user-json.ts';
@@ -37,14 +40,16 @@ export type AccountsHandlers = Pick<
 
 export type AccountsUseCases = {
   readonly planOf: PlanOf;
+  readonly devices: SealedCookie<Device>;
+  readonly random: RandomBytes;
   readonly signInOptions: components['schemas']['SignInOptions'];
   /** Absent: there is no single sign-on. */
   readonly signOn: SignOnUseCases | undefined;
   readonly currentUser: (actor: Actor) => Promise<User>;
-  readonly logIn: (credentials: Credentials, browser: Browser) => Promise<SignedIn>;
+  readonly logIn: (credentials: Credentials, browser: Browser, device: Device | undefined) => Promise<SignedIn>;
   readonly register: (registration: Registration, browser: Browser) => Promise<SignedIn>;
   readonly logOut: (caller: Actor | undefined) => Promise<void>;
-  readonly forgotPassword: (email: string, afterAnswer: AfterAnswer) => Promise<void>;
+  readonly forgotPassword: (email: string, device: Device | undefined, afterAnswer: AfterAnswer) => Promise<void>;
   readonly resetPassword: (reset: { readonly token: string; readonly password: string }) => Promise<void>;
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
   readonly createApiKey: (
@@ -69,7 +74,10 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
       // What the payment provider calls them is of no use to a program that reads a board.
       return actor.credential.kind === 'key' ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null } : json;
     },
-    login: async (call) => signIn(call, await use.logIn(call.body, browserOf(call.request))),
+    login: async (call) => {
+      const { body, request } = call;
+      return signIn(call, await use.logIn(body, browserOf(request), deviceOf(use.devices)(request)));
+    },
     register: async (call) => signIn(call, await use.register(call.body, browserOf(call.request))),
     logout: async ({ caller, request, reply }) => {
       await use.logOut(caller);
@@ -112,8 +120,8 @@ const mailHandlers = (
     await use.endMails(query.token);
     return unsubscribePage(reply, 'done');
   },
-  forgotPassword: async ({ body, reply }) => {
-    await use.forgotPassword(body.email, afterAnswer(reply));
+  forgotPassword: async ({ body, request, reply }) => {
+    await use.forgotPassword(body.email, deviceOf(use.devices)(request), afterAnswer(reply));
     return undefined;
   },
   resetPassword: async ({ body }) => {

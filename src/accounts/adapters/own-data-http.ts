@@ -3,20 +3,23 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Device } from '../attempts/device.ts';
 import type { DataOf } from '../own/export-account.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
 import type { ApiKey, PlanOf } from '../ports.ts';
 import type { User } from '../user.ts';
+import type { DeviceOf } from './session-cookie.ts';
 import { keyJson, sessionJson, userJson } from './user-json.ts';
 
 export type OwnDataHandlers = Pick<Handlers, 'exportUser' | 'deleteUser'>;
 
 export type OwnDataUseCases = DataOf & {
   readonly planOf: PlanOf;
+  readonly deviceOf: DeviceOf;
   readonly currentUser: (actor: Actor) => Promise<User>;
   readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
-  readonly removeOwnAccount: (actor: Actor, password: string) => Promise<void>;
+  readonly removeOwnAccount: (actor: Actor, password: string, device: Device | undefined) => Promise<void>;
   readonly now: Clock;
 };
 
@@ -27,8 +30,8 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
     reply.header('content-disposition', `attachment; filename="allclear-${exportedAt.slice(0, 10)}.json"`);
     return { exportedAt, ...(await exportOf(use, actor)) };
   },
-  deleteUser: async ({ actor, body, reply }) => {
-    await use.removeOwnAccount(actor, body.password);
+  deleteUser: async ({ actor, body, request, reply }) => {
+    await use.removeOwnAccount(actor, body.password, use.deviceOf(request));
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return undefined;
   },

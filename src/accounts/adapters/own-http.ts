@@ -1,10 +1,12 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
+import type { Device } from '../attempts/device.ts';
 import type { PasswordChange } from '../own/change-password.ts';
 import type { ProfileChanges } from '../own/edit-profile.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
 import type { PlanOf } from '../ports.ts';
 import type { NotificationPreferences, User } from '../user.ts';
+import type { DeviceOf } from './session-cookie.ts';
 import { sessionJson, userJson } from './user-json.ts';
 
 export type OwnAccountHandlers = Pick<
@@ -20,9 +22,10 @@ export type OwnAccountHandlers = Pick<
 
 export type OwnAccountUseCases = {
   readonly planOf: PlanOf;
+  readonly deviceOf: DeviceOf;
   readonly editProfile: (actor: Actor, changes: ProfileChanges) => Promise<User>;
-  readonly authenticateAgain: (actor: Actor, password: string) => Promise<void>;
-  readonly changePassword: (actor: Actor, change: PasswordChange) => Promise<void>;
+  readonly authenticateAgain: (actor: Actor, password: string, device: Device | undefined) => Promise<void>;
+  readonly changePassword: (actor: Actor, change: PasswordChange, device: Device | undefined) => Promise<void>;
   readonly setNotifications: (actor: Actor, wanted: NotificationPreferences) => Promise<User>;
   readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
   readonly endSession: (actor: Actor, sessionId: number) => Promise<void>;
@@ -34,12 +37,12 @@ export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers 
   const answerFor = async (user: User) => userJson(user, await use.planOf(user));
   return {
     updateUser: async ({ actor, body }) => answerFor(await use.editProfile(actor, body)),
-    authenticateAgain: async ({ actor, body }) => {
-      await use.authenticateAgain(actor, body.password);
+    authenticateAgain: async ({ actor, body, request }) => {
+      await use.authenticateAgain(actor, body.password, use.deviceOf(request));
       return undefined;
     },
-    changePassword: async ({ actor, body }) => {
-      await use.changePassword(actor, body);
+    changePassword: async ({ actor, body, request }) => {
+      await use.changePassword(actor, body, use.deviceOf(request));
       return undefined;
     },
     setNotifications: async ({ actor, body }) => answerFor(await use.setNotifications(actor, body)),

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { type CountAttempts, limitAttempts } from '../attempts.ts';
+import { type CountAttempts, limitAttempts } from '../attempts/attempts.ts';
 import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
 import { makeAccount, type NoteNewUser } from '../make-account.ts';
 import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
@@ -19,6 +19,7 @@ import { postgresAccountMails } from './postgres-account-mails.ts';
 import { postgresApiKeys } from './postgres-api-keys.ts';
 import { postgresSessions } from './postgres-sessions.ts';
 import { postgresUsers } from './postgres-users.ts';
+import { deviceSeal } from './sealed-cookies.ts';
 import { unsubscribeTokens } from './unsubscribe-tokens.ts';
 
 export type AccountsOptions = {
@@ -69,6 +70,7 @@ export const partsOf = (options: AccountsOptions) => {
     sessions: postgresSessions(em),
     keys: postgresApiKeys(em, transaction),
     tokens: unsubscribeTokens(box),
+    devices: deviceSeal(box),
     requestMail: requestMail(mailing),
     mailNext: mailNext(mailing),
     provePassword: provePassword({ users, passwords, attempts }),

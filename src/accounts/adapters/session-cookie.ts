@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { type Device, deviceAfter } from '../attempts/device.ts';
 import type { PlanOf } from '../ports.ts';
+import { base62, type RandomBytes } from '../secret.ts';
 import { type Browser, MAX_SESSION_DAYS } from '../session.ts';
 import type { User } from '../user.ts';
+import type { SealedCookie } from './sealed-cookies.ts';
 import { userJson } from './user-json.ts';
 
 export type SignedIn = { readonly user: User; readonly token: string };
@@ -18,20 +21,39 @@ export type SignIn = (call: Calling, to: SignedIn) => Promise<components['schema
 type Options = {
   readonly logOut: (caller: Actor | undefined) => Promise<void>;
   readonly planOf: PlanOf;
+  readonly devices: SealedCookie<Device>;
+  readonly random: RandomBytes;
   readonly secureCookies: boolean;
 };
 
 export const signInWith =
-  ({ logOut, planOf, secureCookies }: Options): SignIn =>
+  ({ logOut, planOf, devices, random, secureCookies }: Options): SignIn =>
   async ({ caller, request, reply }, { user, token }) => {
     // The browser forgets the session that it had, so nothing may still open it.
     await logOut(caller);
-    reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(secureCookies, request), maxAge: COOKIE_SECONDS });
+    const options = cookieOptions(secureCookies, request);
+    reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: COOKIE_SECONDS });
+    const device = deviceAfter(deviceOf(devices)(request), user.id, () => base62(22, random));
+    reply.setCookie(DEVICE_COOKIE, devices.seal(device), { ...options, ...deviceOptions });
     return userJson(user, await planOf(user));
   };
 
 /** As long as a session can last; a session that slides need not send the cookie anew, and an ended one opens nothing. */
 const COOKIE_SECONDS = MAX_SESSION_DAYS * 86_400;
+
+/** Tells a browser that signed in before from others; it opens nothing, and stays when its user signs out. */
+const DEVICE_COOKIE = 'allclear_device';
+
+/** 400 days, the most that browsers keep a cookie. */
+const deviceOptions: CookieSerializeOptions = { path: '/api', sameSite: 'strict', maxAge: 400 * 86_400 };
+
+/** The device that sent a request; undefined for a browser in which nobody signed in yet. */
+export type DeviceOf = (request: Pick<FastifyRequest, 'cookies'>) => Device | undefined;
+
+export const deviceOf =
+  (devices: SealedCookie<Device>): DeviceOf =>
+  ({ cookies }) =>
+    devices.open(cookies[DEVICE_COOKIE]);
 
 /** `request.protocol` believes X-Forwarded-Proto only from a proxy that is trusted. */
 export const cookieOptions = (secureCookies: boolean, request: FastifyRequest): CookieSerializeOptions => ({

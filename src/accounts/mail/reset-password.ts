@@ -1,7 +1,8 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { type Attempts, loginSubject } from '../attempts.ts';
+import { type Attempts, loginSubject } from '../attempts/attempts.ts';
+import { type Device, subjectFor } from '../attempts/device.ts';
 import type { ApiKeys, MayUsePassword, Passwords, Sessions, Users } from '../ports.ts';
 import { normalEmail } from '../rules.ts';
 import { hashOf } from '../secret.ts';
@@ -28,9 +29,11 @@ export type AfterAnswer = (work: () => void) => void;
  */
 export const forgotPassword =
   ({ users, attempts, mayUsePassword, requestMail, mailNext, onError }: ForgotDependencies) =>
-  async (email: string, afterAnswer: AfterAnswer): Promise<void> => {
+  async (email: string, device: Device | undefined, afterAnswer: AfterAnswer): Promise<void> => {
     const address = normalEmail(email);
-    await attempts.count('reset', address);
+    // Only who signed in here before is looked up before the answer, and learns of nobody else by it.
+    const known = device && (await users.findByLogin(address));
+    await attempts.count('reset', known ? subjectFor(known.user.id, device, address) : address);
     const mailLink = async () => {
       const found = await users.findByLogin(address);
       if (!found || !mayUsePassword(found.user.id)) return;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { Device } from '../attempts/device.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { Passwords, Sessions, Users } from '../ports.ts';
 import { ownSession } from './own-sessions.ts';
@@ -26,9 +27,9 @@ export type PasswordChange = { readonly currentPassword: string; readonly newPas
  */
 export const changePassword =
   (dependencies: Dependencies) =>
-  async (actor: Actor, { currentPassword, newPassword }: PasswordChange): Promise<void> => {
+  async (actor: Actor, { currentPassword, newPassword }: PasswordChange, device?: Device): Promise<void> => {
     const { users, sessions, mails, passwords, requestMail, transaction, now } = dependencies;
-    await dependencies.provePassword(actor, currentPassword, 'currentPassword');
+    await dependencies.provePassword(actor, currentPassword, { field: 'currentPassword', device });
     const passwordHash = await passwords.hash(newPassword);
     await transaction(async () => {
       const user = await users.hold(actor.userId);

@@ -1,6 +1,7 @@
 import { type OwnDataHandlers, ownDataHandlers } from '../adapters/own-data-http.ts';
 import { type OwnAccountHandlers, ownAccountHandlers } from '../adapters/own-http.ts';
 import type { Parts } from '../adapters/parts.ts';
+import { deviceOf } from '../adapters/session-cookie.ts';
 import { listApiKeys } from '../api-key.ts';
 import { currentUser } from '../current-user.ts';
 import type { PlanOf } from '../ports.ts';
@@ -32,14 +33,15 @@ export type OwnData = {
 export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandlers =>
   ownAccountHandlers({
     planOf,
+    deviceOf: deviceOf(parts.devices),
     editProfile: async (actor, changes) => {
       const user = await editProfile(parts)(actor, changes);
       parts.mailSoon(actor.userId);
       return user;
     },
-    changePassword: async (actor, change) => {
-      await changePassword(parts)(actor, change);
-      parts.mailSoon(actor.userId);
+    changePassword: async (...change) => {
+      await changePassword(parts)(...change);
+      parts.mailSoon(change[0].userId);
     },
     authenticateAgain: authenticateAgain(parts),
     setNotifications: setNotifications(parts),
@@ -55,6 +57,7 @@ export const createOwnData = (parts: Parts, planOf: PlanOf, ports: OwnDataPorts)
   const handlers = ownDataHandlers({
     ...dataOf,
     planOf,
+    deviceOf: deviceOf(parts.devices),
     currentUser: currentUser(parts),
     listSessions: listSessions(parts),
     listApiKeys: listApiKeys(parts),

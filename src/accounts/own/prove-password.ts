@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import { invalidFields } from '../../shared/errors.ts';
-import { type Attempts, loginSubject } from '../attempts.ts';
+import type { Attempts } from '../attempts/attempts.ts';
+import { type Device, subjectFor } from '../attempts/device.ts';
 import type { Passwords, Users } from '../ports.ts';
 
 type Dependencies = {
@@ -10,14 +11,19 @@ type Dependencies = {
 };
 
 /** Whether it is really the person, and not somebody at a screen that was left open. */
-export type ProvePassword = (actor: Actor, password: string, field: string) => Promise<void>;
+export type ProvePassword = (
+  actor: Actor,
+  password: string,
+  at: { readonly field: string; readonly device: Device | undefined },
+) => Promise<void>;
 
 /** @throws AppError `invalid_input` at the field where the password is not the actor's, `too_many_requests` after ten of them. */
 export const provePassword =
   ({ users, passwords, attempts }: Dependencies): ProvePassword =>
-  async ({ userId }, password, field) => {
-    await attempts.count('password', loginSubject(userId));
+  async ({ userId }, password, { field, device }) => {
+    const subject = subjectFor(userId, device);
+    await attempts.count('password', subject);
     if (!(await passwords.matches(password, await users.passwordHashOf(userId))))
       throw invalidFields({ [field]: 'This is not your current password' });
-    await attempts.clear('password', loginSubject(userId));
+    await attempts.clear('password', subject);
   };

@@ -1,6 +1,7 @@
 import { type Actor, isOwner } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { Device } from '../attempts/device.ts';
 import type { Users } from '../ports.ts';
 import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
@@ -48,7 +49,7 @@ export const removeAccount =
 /** Deletes the actor's own account. @throws AppError as `removeAccount` does, and where the password is wrong. */
 export const removeOwnAccount =
   ({ provePassword, remove }: { readonly provePassword: ProvePassword; readonly remove: RemoveAccount }) =>
-  async (actor: Actor, password: string): Promise<void> => {
-    if (!actor.isOwner) await provePassword(actor, password, 'password');
+  async (actor: Actor, password: string, device?: Device): Promise<void> => {
+    if (!actor.isOwner) await provePassword(actor, password, { field: 'password', device });
     await remove(actor.userId);
   };

@@ -10,7 +10,7 @@ import type { Identity, IdentityProvider, SignOnSecrets } from './ports.ts';
 /** Seals what the browser keeps meanwhile, and opens it; undefined for what was not sealed here. */
 export type SignOnSeal = {
   readonly seal: (began: Began) => string;
-  readonly open: (sealed: string) => Began | undefined;
+  readonly open: (sealed: string | undefined) => Began | undefined;
 };
 
 /** `at` in milliseconds; `next` is the path of this site that the person came for. */
@@ -47,7 +47,7 @@ export const beginSignOn =
 export const finishSignOn =
   ({ provider, seal, accountOf, sessions, transaction, random, now }: Dependencies) =>
   async (query: string, sealed: string | undefined, browser: Browser): Promise<SignedOn> => {
-    const began = sealed === undefined ? undefined : seal.open(sealed);
+    const began = seal.open(sealed);
     if (!began || now().getTime() - began.at > SIGN_ON_MS)
       throw new AppError(
         'invalid_input',

@@ -224,7 +224,7 @@ const attempts = [
 
 const ofAttempts = (): readonly Limit[] => [
   ...attempts.map(([attempt, what]): Limit => {
-    const of = (key: string) => numberIn('src/accounts/attempts.ts', `${attempt}.${key}`);
+    const of = (key: string) => numberIn('src/accounts/attempts/attempts.ts', `${attempt}.${key}`);
     return [
       what,
       `${of('max')} in ${time(of('windowMs'))}`,

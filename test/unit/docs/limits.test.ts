@@ -97,12 +97,12 @@ describe('the contract', () => {
 describe('a number of the code', () => {
   test('is found by its name, worked out, over imports and inside of objects', () => {
     expect(numberIn('src/accounts/mail/account-mail.ts', 'confirm_email')).toBe(7 * 86_400_000);
-    expect(numberIn('src/accounts/attempts.ts', 'register.windowMs')).toBe(3_600_000);
+    expect(numberIn('src/accounts/attempts/attempts.ts', 'register.windowMs')).toBe(3_600_000);
     expect(numberIn('src/platform/http/server.ts', 'bodyLimit')).toBe(256 * 1024);
   });
 
   test('that is not there is no limit', () => {
-    expect(() => numberIn('src/accounts/attempts.ts', 'NOTHING')).toThrow('has no NOTHING');
-    expect(() => numberIn('src/accounts/attempts.ts', 'login.nothing')).toThrow('has no login.nothing');
+    expect(() => numberIn('src/accounts/attempts/attempts.ts', 'NOTHING')).toThrow('has no NOTHING');
+    expect(() => numberIn('src/accounts/attempts/attempts.ts', 'login.nothing')).toThrow('has no login.nothing');
   });
 });

@@ -1,4 +1,4 @@
-import { AppError } from '../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 
 /** What may be tried only so often for one account, from wherever: how often one address may try it the access table says. */
 export type Attempt = 'login' | 'register' | 'reset' | 'password';

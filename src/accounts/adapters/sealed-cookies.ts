@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
+
+type Box = Pick<SecretBox, 'seal' | 'open'>;
+
+/** The content of a cookie that only this installation can read or make. */
+export type SealedCookie<Content> = {
+  readonly seal: (content: Content) => string;
+  /** Undefined where there is none, or it wasn't sealed here. */
+  readonly open: (sealed: string | undefined) => Content | undefined;
+};
+
+const sealedCookie = <Content>(box: Box, context: string, shape: z.ZodType<Content>): SealedCookie<Content> => ({
+  seal: (content) => box.seal(JSON.stringify(content), context),
+  open: (sealed) => {
+    if (sealed === undefined) return undefined;
+    try {
+      return shape.parse(JSON.parse(box.open(sealed, context)));
+    } catch (error) {
+      if (error instanceof SecretError) return undefined;
+      throw error;
+    }
+  },
+});
+
+const began = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  at: z.number(),
+  next: z.string().optional(),
+});
+
+/** What a browser keeps while somebody signs in elsewhere. */
+export const signOnSeal = (box: Box) => sealedCookie(box, 'sign-on', began);
+
+/** What a browser keeps once somebody signed in with it. */
+export const deviceSeal = (box: Box) =>
+  sealedCookie(box, 'device', z.object({ id: z.string(), userIds: z.array(z.number()).readonly() }));

@@ -1,0 +1,20 @@
+import { loginSubject } from './attempts.ts';
+
+/** A browser that signed in before, by a random id that is no credential; `userIds` signed in with it, the latest first. */
+export type Device = { readonly id: string; readonly userIds: readonly number[] };
+
+/** The most users that a browser is known to; it has to fit into a cookie. */
+const MOST_USERS = 10;
+
+/** The device after this user signed in with it; `newId` names one that nobody signed in with before. */
+export const deviceAfter = (known: Device | undefined, userId: number, newId: () => string): Device => {
+  const others = known?.userIds.filter((id) => id !== userId) ?? [];
+  return { id: known?.id ?? newId(), userIds: [userId, ...others].slice(0, MOST_USERS) };
+};
+
+/**
+ * Whose attempts are counted together: those of a device that the user signed in with before are counted apart, so that nobody
+ * else can use them up (OWASP: device cookies). `subject` is what everybody else's are counted by.
+ */
+export const subjectFor = (userId: number, device: Device | undefined, subject = loginSubject(userId)): string =>
+  device?.userIds.includes(userId) ? `${subject} device ${device.id}` : subject;
