@@ -1,9 +1,9 @@
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { type AdminQuestion, adminQuestions } from '../support/admin-questions.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { countOf, recordQueries } from '../support/query-plans.ts';
 import { queryText } from '../support/query-text.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { ms, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 
@@ -12,7 +12,7 @@ const users = amount('USERS', 10_000, 500);
 const servicesOfOne = amount('SERVICES', 10, 3);
 const entries = amount('ENTRIES', 1_000_000, 5_000);
 
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 const database = await openDatabase(postgres.url);
 const { em } = database;
 

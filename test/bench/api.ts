@@ -13,10 +13,10 @@ import { postgresBoardServices, postgresBoardVersion } from '../../src/monitorin
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
 import { seedIncidents } from '../support/seed-year.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { workerSettings } from './lib/world.ts';
@@ -58,7 +58,7 @@ const load = async ({ url, expected, headers }: Target, ms: number, sum: Sum): P
   await dispatcher.close();
 };
 
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 const settings = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
 const product = await readyProduct(settings, ['--role', 'web']);
 const userIds = await seedIncidents(postgres.url, { pages, incidents });

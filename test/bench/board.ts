@@ -1,6 +1,6 @@
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
 import { createCommandLine } from '../support/test-terminal.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { startFleet } from './lib/fleet.ts';
 import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
@@ -30,7 +30,7 @@ globalThis.fetch = (...given) => {
 type Took = { readonly stdout: string; readonly seconds: number; readonly calls: number };
 
 const measure = async () => {
-  const postgres = await startOwnPostgres({ durable: true });
+  const postgres = await startBenchPostgres();
   endings.push(postgres.remove);
   const fleet = await startFleet({ pages: count, port: 7_900, ports: 50, size: 20_000 });
   endings.push(fleet.stop);

@@ -12,9 +12,9 @@ import { showService } from '../../src/monitoring/services/show-service.ts';
 import { statusChanges } from '../../src/monitoring/services/status-history.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import type { Actor } from '../../src/shared/actor.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { countOf, recordQueries } from '../support/query-plans.ts';
 import { seedYear } from '../support/seed-year.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { mb, ms, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 
@@ -24,7 +24,7 @@ const users = amount('USERS', 500, 20);
 const troubles = amount('TROUBLES', 50, 20);
 
 const now = () => new Date();
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 const [userId = 0] = await seedYear(postgres.url, { pages, users, troubles });
 const database = await openDatabase(postgres.url);
 const actor: Actor = {

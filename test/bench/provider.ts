@@ -2,8 +2,8 @@ import pg from 'pg';
 import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { adminQuestions } from '../support/admin-questions.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { mb, ms, quantile, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { startSink } from './lib/sink.ts';
@@ -101,7 +101,7 @@ const incidentRows = async (pool: pg.Pool): Promise<readonly Row[]> => {
 };
 
 const sink = await startSink(port + 1);
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 const settings: Readonly<Record<string, string>> = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
 const seededAt = performance.now();
 await seedProvider(postgres.url, { ...size, sinkUrl: sink.url, secret: settings.ALLCLEAR_SECRET ?? '' });

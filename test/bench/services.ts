@@ -13,10 +13,10 @@ import { listServices } from '../../src/monitoring/services/list-services.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { aBrowser } from '../support/accounts.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
 import { seedYear } from '../support/seed-year.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { ms, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { cpuMs } from './lib/usage.ts';
@@ -62,7 +62,7 @@ const speedOf = ({ requests, wallMs, cpuMs: cpu }: Sum) => ({
   cpu: cpu / requests,
 });
 
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 const settings = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
 const product = await readyProduct(settings, ['--role', 'web']);
 const userIds = await seedYear(postgres.url, { pages, users, troubles });

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { startProduct } from '../support/product.ts';
 import { seedPages } from '../support/seed-pages.ts';
 import { addReaders } from './lib/alert-world.ts';
 import { until } from './lib/arrivals.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { quantile, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { type Delays, delaysOf } from './lib/truth-delays.ts';
@@ -94,7 +94,7 @@ const rowsOf = (what: string, delays: readonly number[], reachMs: number): reado
   ];
 };
 
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 try {
   const { begins, ends, untold, wrong } = await measure(postgres.url);
   for (const one of wrong.slice(0, 20)) console.log(one);

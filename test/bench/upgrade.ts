@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import { readRelease } from '../support/released/release.ts';
 import { seedYear } from '../support/seed-year.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { ms, quantile, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { startWriters } from './lib/writers.ts';
@@ -62,7 +62,7 @@ const migrationsBefore = async () => {
   return released.length < migrations.length ? released : migrations.slice(0, -1);
 };
 
-const postgres = await startOwnPostgres({ durable: true });
+const postgres = await startBenchPostgres();
 await postgres.query('create database year');
 const url = new URL(postgres.url);
 url.pathname = '/year';

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
+import type { OwnPostgres } from '../../support/own-postgres.ts';
+import { startBenchPostgres } from '../lib/bench-postgres.ts';
 import { workerSettings } from '../lib/world.ts';
 import { type Absences, createAbsences } from './absences.ts';
 import type { FleetSettings } from './fleet.ts';
@@ -42,7 +43,7 @@ export const inInstallation = async (
   const folder = await mkdtemp(join(tmpdir(), 'allclear-endure-'));
   const fleet = forked('fleet.ts', options);
   await once(fleet, 'message');
-  const postgres = await startOwnPostgres({ durable: true });
+  const postgres = await startBenchPostgres();
   const settings = workerSettings(postgres.url, intervalMs);
   const absences = createAbsences();
   const parts: Part[] = [];

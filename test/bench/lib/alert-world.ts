@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
+import type { OwnPostgres } from '../../support/own-postgres.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { type Sink, startSink } from './sink.ts';
 import { workerSettings } from './world.ts';
 
@@ -14,15 +15,14 @@ export type AlertWorldOptions = {
   readonly port: number;
   /** Requests that the sink remembers. */
   readonly keep?: number;
-  /** PostgreSQL as in production, on the disk; true where absent. */
-  readonly durable?: boolean;
+  /** A migrated database, which is removed at the end; a new one on the disk, as in production, where absent. */
+  readonly database?: Pick<OwnPostgres, 'url' | 'remove'>;
   /** Of the workers, beside those that every bench has. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 export type BenchAlerts = {
   readonly sink: Sink;
-  readonly postgres: OwnPostgres;
   /** A process in the role of a worker, with the default settings. */
   startWorker(): Product;
   /** One new incident on each of these pages, numbered from 1, in one transaction. */
@@ -38,17 +38,16 @@ export const inAlertWorld = async <T>(
   work: (world: BenchAlerts) => Promise<T>,
 ): Promise<T> => {
   const sink = await startSink(options.port, options);
-  const postgres = await startOwnPostgres({ durable: options.durable ?? true });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
+  const database = options.database ?? (await startBenchPostgres());
+  const pool = new pg.Pool({ connectionString: database.url, max: 20 });
   // The server may stop before the pool has closed its connections.
   pool.on('error', () => undefined);
-  const settings = { ...workerSettings(postgres.url, 60_000), ...options.settings };
+  const settings = { ...workerSettings(database.url, 60_000), ...options.settings };
   const workers: Product[] = [];
   try {
     await seed(pool, options, sink.url, settings.ALLCLEAR_SECRET ?? '');
     return await work({
       sink,
-      postgres,
       startWorker: () => {
         const worker = startProduct(settings, ['--role', 'worker']);
         workers.push(worker);
@@ -69,7 +68,7 @@ export const inAlertWorld = async <T>(
       if (code || stderr) console.error(`A worker ended with ${code}: ${stderr}${stdout.slice(-2_000)}`);
     }
     await pool.end();
-    await postgres.remove();
+    await database.remove();
     await sink.stop();
   }
 };

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { startOwnPostgres } from '../../support/own-postgres.ts';
 import { startProduct } from '../../support/product.ts';
 import { seedPages } from '../../support/seed-pages.ts';
 import { addReaders } from './alert-world.ts';
 import { until } from './arrivals.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { type BenchFleet, startFleet } from './fleet.ts';
 import { type Sink, startSink } from './sink.ts';
 import { workerSettings } from './world.ts';
@@ -24,7 +24,7 @@ export const inPolledWorld = async <T>(
   // The last page tells the fleet's clock and is not polled.
   const fleet = await startFleet({ pages: pages + 1, port, ports: 10, size: 5_000 });
   const sink = await startSink(port + 20, { keep: 2 * pages });
-  const postgres = await startOwnPostgres({ durable: true });
+  const postgres = await startBenchPostgres();
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   const settings = workerSettings(postgres.url, intervalMs);
   let worker: ReturnType<typeof startProduct> | undefined;

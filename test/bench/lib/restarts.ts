@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startOwnPostgres } from '../../support/own-postgres.ts';
 import { type BenchAlerts, inAlertWorld } from './alert-world.ts';
 import { acceptedInDatabase, type Gap, posted, unexplained, until } from './arrivals.ts';
 
@@ -14,10 +15,11 @@ export type Restarts = {
 };
 
 /** Alerts to receivers, one in ten of which refuses at first, while PostgreSQL ends at once and comes back by itself. */
-export const alertThroughRestarts = async ({ times, rounds, readers, port, durable }: Restarts) => {
+export const alertThroughRestarts = async ({ times, rounds, readers, port, durable = true }: Restarts) => {
   const total = rounds * readers;
-  return inAlertWorld({ pages: rounds, readers, port, durable, keep: 4 * total }, async (world) => {
-    const { sink, postgres } = world;
+  const postgres = await startOwnPostgres({ durable });
+  return inAlertWorld({ pages: rounds, readers, port, database: postgres, keep: 4 * total }, async (world) => {
+    const { sink } = world;
     await sink.control({ latency: 5, jitter: 100 });
     for (let hook = 10; hook <= total; hook += 10) await sink.control({ path: `/hook/${hook}`, failFirst: 1 });
     const gaps: Gap[] = [];

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
+import type { OwnPostgres } from '../../support/own-postgres.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { seedPages } from '../../support/seed-pages.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { type BenchFleet, type FleetOptions, startFleet } from './fleet.ts';
 
 export type World = {
@@ -16,7 +17,7 @@ export type WorldOptions = FleetOptions & { readonly intervalMs: number };
 export const inWorld = async <T>(options: WorldOptions, work: (world: World) => Promise<T>): Promise<T> => {
   const { intervalMs, addresses = 1 } = options;
   const fleet = await startFleet(options);
-  const postgres = await startOwnPostgres({ durable: true });
+  const postgres = await startBenchPostgres();
   const workers: Product[] = [];
   try {
     await seedPages(postgres.url, { urls: fleet.urls, intervalMs });

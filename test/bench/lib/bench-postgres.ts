@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
+
+/**
+ * A PostgreSQL as in production, on the disk. With BENCH_DISTANCE_MS=1 the product reaches it as one on another machine: a round
+ * trip takes 1 to 2 ms more, since timers of Node count whole milliseconds. What the bench itself asks goes the same way.
+ */
+export const startBenchPostgres = async (): Promise<OwnPostgres> => {
+  const postgres = await startOwnPostgres({ durable: true });
+  const distance = process.env.BENCH_DISTANCE_MS;
+  if (!distance) return postgres;
+  const url = new URL(postgres.url);
+  const network = await startNetwork(url.port, distance);
+  url.port = network.port;
+  return {
+    ...postgres,
+    url: url.href,
+    remove: async () => {
+      network.process.disconnect();
+      await postgres.remove();
+    },
+  };
+};
+
+const startNetwork = async (port: string, distance: string): Promise<{ process: ChildProcess; port: string }> => {
+  const child = fork(fileURLToPath(new URL('distant-network.ts', import.meta.url)), [port, distance]);
+  const [given] = await once(child, 'message');
+  return { process: child, port: String(given) };
+};
