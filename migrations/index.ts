@@ -30,6 +30,7 @@ import { Migration0062PageIntake } from './0062_page_intake.ts';
 import { Migration0072RecentSignIn } from './0072_recent_sign_in.ts';
 import { Migration0092EmailQueues } from './0092_email_queues.ts';
 import { Migration0102MissingCustomer } from './0102_missing_customer.ts';
+import { Migration0107StatedBeginnings } from './0107_stated_beginnings.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   { name: '0072_recent_sign_in', class: Migration0072RecentSignIn },
   { name: '0092_email_queues', class: Migration0092EmailQueues },
   { name: '0102_missing_customer', class: Migration0102MissingCustomer },
+  { name: '0107_stated_beginnings', class: Migration0107StatedBeginnings },
 ];
 
 /**

@@ -438,6 +438,8 @@ CREATE TABLE monitoring.status_change (
   changed_at timestamptz NOT NULL,
   -- Why the status is unknown; null where it is known, where the page itself did not say it, and of what is older than this column.
   reason text,
+  -- Whether the page states that the status began then; else it was first read then.
+  stated boolean NOT NULL DEFAULT false,
   CONSTRAINT status_change_pkey PRIMARY KEY (id),
   CONSTRAINT status_change_reason_check CHECK (reason = ANY (ARRAY['unreadable'::text, 'stale'::text, 'selection_lost'::text, 'never_read'::text])),
   CONSTRAINT status_change_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id) ON DELETE CASCADE

@@ -1,5 +1,5 @@
+import type { TroubleSpan } from '#trouble-span';
 import type { ServiceStatus } from '../../monitoring/index.ts';
-import type { TroubleSpan } from '../../shared/trouble-span.ts';
 import type {
   AlertIncident,
   AlertIntegration,

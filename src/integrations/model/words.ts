@@ -1,5 +1,5 @@
+import { durationText, type TroubleSpan, troubleText } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
-import type { TroubleSpan } from '../../shared/trouble-span.ts';
 import type { AlertKind } from './alert.ts';
 import { cut, oneLine } from './text.ts';
 
@@ -44,30 +44,11 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   test: 'Test',
 };
 
-/** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */
-export const durationOf = (from: Date, to: Date): string => durationText(to.getTime() - from.getTime());
-
-const durationText = (ms: number): string => {
-  const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
-  const parts = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? '' : counted(minutes % 60, 'minute')];
-  return parts.filter((part) => part !== '').join(' ');
-};
-
-const MINUTE_MS = 60_000;
-
 /** `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; nothing where too little is known to say it. */
-export const spanText = ({ downMs, degradedMs, isAtLeast }: TroubleSpan): readonly string[] => {
-  const all = [
-    { word: 'down', ms: downMs },
-    { word: 'degraded', ms: degradedMs },
-  ].filter(({ ms }) => ms > 0);
-  const whole = all.filter(({ ms }) => ms >= MINUTE_MS);
-  const said = whole.length > 0 || isAtLeast ? whole : all.slice(0, 1);
-  const text = said.map(({ word, ms }) => `${word} for ${isAtLeast ? 'at least ' : ''}${durationText(ms)}`);
-  return text.length === 0 ? [] : [text.join(', ')];
-};
+export const spanText = (span: TroubleSpan): readonly string[] => [troubleText(span)].filter((text) => text !== '');
+
+/** The time between two moments in words, such as `42 minutes`. */
+export const durationOf = (from: Date, to: Date): string => durationText(to.getTime() - from.getTime());
 
 /** `Stripe`, `Stripe and GitHub`, `Stripe, GitHub and 4 more`, within `limit` UTF-16 units. `unnamed`: how many there are besides. */
 export const namesOf = (names: readonly string[], limit: number, unnamed = 0): string => {

@@ -1,7 +1,7 @@
+import type { StatusStep } from '#trouble-span';
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ScopeFacts, ScopesOf } from '../../monitoring/index.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { StatusStep } from '../../shared/trouble-span.ts';
 import { isStatus, isTrouble } from '../model/alert-rank.ts';
 import type { News } from './news.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';

@@ -1,5 +1,5 @@
+import type { StatusStep } from '#trouble-span';
 import type { BadComponent, ServiceStatus, Touched } from '../../monitoring/index.ts';
-import type { StatusStep } from '../../shared/trouble-span.ts';
 import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';

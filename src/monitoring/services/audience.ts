@@ -1,4 +1,4 @@
-import type { StatusStep } from '../../shared/trouble-span.ts';
+import type { StatusStep } from '#trouble-span';
 import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
 
 /** What something touches: all of a page, its named scopes, whoever watches one of these components, or one service. */

@@ -1,4 +1,4 @@
-import { timeIn } from '../../shared/trouble-span.ts';
+import { timeIn } from '#trouble-span';
 import { type ServiceStatus, worstOf } from '../pages/status.ts';
 
 /**

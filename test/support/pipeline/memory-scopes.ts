@@ -30,10 +30,11 @@ export const memoryScopes = (pageId: number): MemoryScopes => {
   const save = (change: ScopeChange, at: Date): void => {
     const before = scopes.get(change.scopeId);
     if (!before) return;
-    const { status, message, components, reported, unwatchedFrom, since } = change;
+    const { status, message, components, reported, unwatchedFrom, since, statedAt = at } = change;
     const began = since && since < at ? since : at;
     if (unwatchedFrom) entries.push({ scopeId: before.id, status: 'unknown', at: unwatchedFrom });
-    if (unwatchedFrom ? status !== 'unknown' : changesStatus(change)) entries.push({ scopeId: before.id, status, at });
+    if (unwatchedFrom ? status !== 'unknown' : changesStatus(change))
+      entries.push({ scopeId: before.id, status, at: statedAt });
     scopes.set(before.id, {
       ...before,
       status,
@@ -71,7 +72,7 @@ export const memoryScopes = (pageId: number): MemoryScopes => {
           reportedStatus,
           createdAt: at,
         });
-        entries.push({ scopeId: id, status, at });
+        entries.push({ scopeId: id, status, at: began });
       }
       return idsOf(added);
     },

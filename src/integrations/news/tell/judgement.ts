@@ -1,5 +1,5 @@
+import type { TroubleSpan } from '#trouble-span';
 import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
-import type { TroubleSpan } from '../../../shared/trouble-span.ts';
 import type { AlertIncident, IncidentAlert, Outcome, PastTrouble } from '../../model/alert.ts';
 import { isTrouble, isWorse, milder, worse } from '../../model/alert-rank.ts';
 import type { IncidentMatter, News } from '../news.ts';

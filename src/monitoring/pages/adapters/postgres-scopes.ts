@@ -55,19 +55,24 @@ const save = async (em: EntityManager, changes: readonly ScopeChange[], at: Date
     changed: changesStatus(entry),
     unwatched: entry.unwatchedFrom ?? null,
     since: entry.since ?? null,
+    stated: entry.statedAt ?? null,
   }));
   const moment = sql`${at}::timestamptz`;
   await change(em)`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
         id bigint, previous text, status text, message text, reason text, components jsonb, reported boolean,
-        changed boolean, unwatched timestamptz, since timestamptz
+        changed boolean, unwatched timestamptz, since timestamptz, stated timestamptz
       )
+    ), replaced as (
+      delete from monitoring.status_change using change where scope_id = change.id and changed_at >= change.stated
     ), history as (
-      insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at)
-      select id, previous, 'unknown', ${UNWATCHED_MESSAGE}, 'stale', unwatched from change where unwatched is not null
+      insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at, stated)
+      select id, previous, 'unknown', ${UNWATCHED_MESSAGE}, 'stale', unwatched, false from change where unwatched is not null
       union all
-      select id, case when unwatched is null then previous else 'unknown' end, status, message, reason, ${moment} from change
+      select id, case when unwatched is null then previous else 'unknown' end, status, message, reason,
+        least(stated, ${moment}), stated is not null
+      from change
       where case when unwatched is null then changed else status <> 'unknown' end
     )
     update monitoring.scope set
@@ -127,8 +132,8 @@ const add = async (em: EntityManager, scopes: readonly NewScope[], at: Date): Pr
       from wanted
       returning id, page_id, component_key
     ), history as (
-      insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at)
-      select added.id, null, status, message, reason, ${moment}
+      insert into monitoring.status_change (scope_id, previous, status, message, reason, changed_at, stated)
+      select added.id, null, status, message, reason, least(since, ${moment}), since is not null
       from added join wanted on "pageId" = page_id and "componentKey" = component_key
     )
     select id, page_id, component_key from added

@@ -75,6 +75,7 @@ const statusChangeTable = defineEntity({
     message: p.text().nullable(),
     changedAt: p.datetime(),
     reason: p.text().$type<UnknownReason>().nullable(),
+    stated: p.boolean().default(false),
   },
 });
 

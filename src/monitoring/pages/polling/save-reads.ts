@@ -60,7 +60,7 @@ export const saveReads =
         at,
       );
       // By the incidents as they are stored now.
-      await scopes.save(await datedChanges(seen, openOnPages), at);
+      await scopes.save(await datedChanges(seen, openOnPages, at), at);
       await recordFacts([...ofStatus, ...ofEvents]);
       return reads.map(({ page }) => (written.has(page.id) ? 'read' : 'lost'));
     });

@@ -36,7 +36,7 @@ const heal = (
     const stored = (await scopes.ofPages([page.id])).get(page.id) ?? [];
     const changes = changesOf(stored, (scope) => scopeViewOf(state, scope.components, at), gap);
     const seen = { pageId: page.id, stored, changes, listed: state.components };
-    await scopes.save(await datedChanges([seen], openOnPages), at);
+    await scopes.save(await datedChanges([seen], openOnPages, at), at);
     await recordFacts(factsOf(page.id, changes, { firstSight: false, at, listed: state.components }));
     return 'read';
   });

@@ -44,6 +44,8 @@ export type ScopeChange = {
   readonly unwatchedFrom: Date | undefined;
   /** When the status began by the word of the page; absent: with this reading. */
   readonly since?: Date | undefined;
+  /** The same where the record has room for it: after the change before. Absent: the record has this reading. */
+  readonly statedAt?: Date | undefined;
 };
 
 /**

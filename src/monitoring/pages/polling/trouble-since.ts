@@ -12,12 +12,17 @@ type FoundTrouble = {
   readonly components: readonly ScopeItem[];
   /** All that the page lists. */
   readonly listed: readonly Component[];
-  /** Until when it is known to have been otherwise, where it is. */
-  readonly otherwiseUntil: Date | undefined;
+  /** An incident that was listed before then has another reason; undefined where any may explain it. */
+  readonly listedFrom: Date | undefined;
 };
 
-/** Within so long an incident and a change of status are one event. */
+/** Within so long an incident and a change of status that nobody saw are one event. */
 const SAME_EVENT_MS = 15 * 60_000;
+
+/** The same of a change that was seen: pages write the two one after the other. */
+const SAME_READING_MS = 60_000;
+
+const near = (moment: Date | undefined): Date | undefined => moment && new Date(moment.getTime() - SAME_EVENT_MS);
 
 /**
  * When it began by the word of the page: with the open incident that explains it (truth.md, rules 7 and 11), which touches what is as
@@ -25,9 +30,8 @@ const SAME_EVENT_MS = 15 * 60_000;
  */
 const begunWith = (incidents: readonly OpenOnPage[], found: FoundTrouble): Date | undefined => {
   const culprits = new Set(culpritsOf(found));
-  const earliest = (found.otherwiseUntil?.getTime() ?? Number.NEGATIVE_INFINITY) - SAME_EVENT_MS;
   const begun = incidents
-    .filter(({ seenAt }) => seenAt.getTime() >= earliest)
+    .filter(({ seenAt }) => found.listedFrom === undefined || seenAt >= found.listedFrom)
     .filter(({ severity = found.status }) => worstOf([severity, found.status]) === severity)
     .filter(({ componentIds: ids }) => ids.length === 0 || culprits.size === 0 || ids.some((id) => culprits.has(id)))
     .map(({ startedAt }) => startedAt.getTime());
@@ -56,7 +60,7 @@ export const datedScopes = async (
   return made.map(({ listed, ...scope }): NewScope => {
     const incidents = isTrouble(scope.view.status) ? open.filter(({ pageId }) => pageId === scope.pageId) : [];
     const found = { ...scope.view, listed };
-    const since = begunWith(incidents, { ...found, otherwiseUntil: knownOtherwise(known?.get(scope.pageId), found) });
+    const since = begunWith(incidents, { ...found, listedFrom: near(knownOtherwise(known?.get(scope.pageId), found)) });
     return { ...scope, since };
   });
 };
@@ -64,7 +68,7 @@ export const datedScopes = async (
 /** What other scopes of the page tell of a new one: those over all that it owes its trouble to have been as bad since then. */
 const knownOtherwise = (
   known: readonly StoredScope[] = [],
-  found: Omit<FoundTrouble, 'otherwiseUntil'>,
+  found: Omit<FoundTrouble, 'listedFrom'>,
 ): Date | undefined => {
   const culprits = culpritsOf(found);
   const moments = known
@@ -88,29 +92,43 @@ export type SeenPage = {
   readonly listed: readonly Component[];
 };
 
-/** All their changes; where nothing was known before, and an incident explains the trouble that is found, with when it began. */
+/**
+ * All their changes; those into trouble with when that began, where an open incident of the page that explains it states that, and the
+ * record has nothing else since. Else the trouble began with this reading, `at`.
+ */
 export const datedChanges = async (
   seen: readonly SeenPage[],
   openOnPages: OpenOnPages,
+  at: Date,
 ): Promise<readonly ScopeChange[]> => {
-  const pageIds = seen.filter(({ changes }) => changes.some(isFound)).map(({ pageId }) => pageId);
+  const pageIds = seen.filter(({ changes }) => changes.some(isBeginning)).map(({ pageId }) => pageId);
   const open = pageIds.length === 0 ? [] : await openOnPages(pageIds);
   return seen.flatMap(({ pageId, stored, changes, listed }) => {
     const incidents = open.filter((one) => one.pageId === pageId);
     const scopes = new Map(stored.map((one) => [one.id, one]));
     return changes.map((change): ScopeChange => {
-      if (!isFound(change) || incidents.length === 0) return change;
-      const otherwise = lastOtherwise(change, scopes.get(change.scopeId));
-      return { ...change, since: begunWith(incidents, { ...change, listed, otherwiseUntil: otherwise }) };
+      const scope = scopes.get(change.scopeId);
+      if (!isBeginning(change) || !scope || incidents.length === 0) return change;
+      const since = begunWith(incidents, { ...change, listed, listedFrom: listedFrom(change, scope, at) });
+      // Before the first status that the page reported there is nothing to keep.
+      const changedBefore = scope.reportedStatus && (change.unwatchedFrom ?? scope.since);
+      const fits = !changedBefore || (since && since > changedBefore);
+      const wasTheSame = statusBefore(change, scope) === change.status;
+      return { ...change, since: fits || wasTheSame ? since : undefined, statedAt: fits ? since : undefined };
     });
   });
 };
 
-const isFound = ({ status, previous, unwatchedFrom }: ScopeChange): boolean =>
-  isTrouble(status) && (previous === 'unknown' || unwatchedFrom !== undefined);
+const isBeginning = ({ status, previous, unwatchedFrom }: ScopeChange): boolean =>
+  isTrouble(status) && (!isTrouble(previous) || unwatchedFrom !== undefined);
 
-/** The last that is known of it before the gap is that it was otherwise; undefined where it was the same, or nothing is known. */
-const lastOtherwise = ({ status, previous, unwatchedFrom }: ScopeChange, scope: StoredScope | undefined) => {
-  const before = previous === 'unknown' ? scope?.reportedStatus : previous;
-  return before === undefined || before === status ? undefined : (unwatchedFrom ?? scope?.since);
+/** The last status that is known of it. */
+const statusBefore = ({ previous }: ScopeChange, { reportedStatus }: StoredScope): ServiceStatus | undefined =>
+  previous === 'unknown' ? reportedStatus : previous;
+
+const listedFrom = (change: ScopeChange, scope: StoredScope, at: Date): Date | undefined => {
+  const before = statusBefore(change, scope);
+  if (before === undefined || before === change.status) return undefined;
+  const isSeen = change.previous !== 'unknown' && change.unwatchedFrom === undefined;
+  return isSeen ? new Date(at.getTime() - SAME_READING_MS) : near(change.unwatchedFrom ?? scope.since);
 };

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { StatusStep } from '#trouble-span';
 import { timestampOf } from '../../../platform/database/column-types.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import type { StatusStep } from '../../../shared/trouble-span.ts';
 import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
@@ -103,10 +103,11 @@ export const postgresScopeFacts =
 /** The latest 30 changes; times in ms. */
 const recentSteps = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'status', status, 'previous', previous, 'at', round(extract(epoch from changed_at) * 1000)
+    'status', status, 'previous', previous, 'stated', stated,
+    'at', round(extract(epoch from changed_at) * 1000)
   ) order by changed_at, id), '[]')
   from (
-    select id, status, previous, changed_at from monitoring.status_change
+    select id, status, previous, changed_at, stated from monitoring.status_change
     where scope_id = scope.id order by changed_at desc, id desc limit 30
   ) as recent
 )`;

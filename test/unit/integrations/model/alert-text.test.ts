@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TroubleSpan } from '#trouble-span';
 import { type Alert, type AlertService, boardUrlOf } from '../../../../src/integrations/model/alert.ts';
 import { headlineOf } from '../../../../src/integrations/model/alert-text.ts';
 import { digestOf } from '../../../../src/integrations/model/digest.ts';
 import { durationOf, namesOf, spanText } from '../../../../src/integrations/model/words.ts';
-import type { TroubleSpan } from '../../../../src/shared/trouble-span.ts';
 import {
   at,
   digest,

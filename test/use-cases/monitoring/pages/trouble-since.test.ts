@@ -25,11 +25,11 @@ const outage = (...incidents: readonly BodyIncident[]): BodyParts => ({
 
 const well: BodyParts = { components: [api, blog] };
 
-/** Since when a scope has its status, and when that was first read, as times of the day. */
+/** Since when a scope has its status, and the time of its latest recorded change, as times of the day. */
 const timesOf = async (scopeId: number) => {
   const [times] = await page.query<{ since: string; read: string }>(`
     select to_char(status_since at time zone 'UTC', 'HH24:MI') as since,
-      (select to_char(max(changed_at) at time zone 'UTC', 'HH24:MI') from monitoring.status_change where scope_id = scope.id) as read
+      (select to_char(max(changed_at) at time zone 'UTC', 'HH24:MI') from monitoring.status_change where scope_id = scope.id) as recorded
     from monitoring.scope where id = ${scopeId}`);
   return times;
 };
@@ -38,11 +38,11 @@ const chosen = (pageId: number, components: readonly string[] = []) =>
   page.database.transaction(() => page.world.scopeOver(pageId, components));
 
 describe('trouble that is there when one begins to watch', () => {
-  it('began with the incident that explains it; what is measured begins now', async () => {
+  it('began with the incident that explains it, in the record too', async () => {
     say(outage(ofApi));
     const { pageId, scopeId } = await page.watch();
-    expect(await timesOf(scopeId)).toEqual({ since: '07:55', read: '08:00' });
-    expect(await timesOf(await chosen(pageId, ['c1']))).toEqual({ since: '07:55', read: '08:00' });
+    expect(await timesOf(scopeId)).toEqual({ since: '07:55', recorded: '07:55' });
+    expect(await timesOf(await chosen(pageId, ['c1']))).toEqual({ since: '07:55', recorded: '07:55' });
   });
 
   it.each<[string, BodyIncident]>([
@@ -54,13 +54,13 @@ describe('trouble that is there when one begins to watch', () => {
   ])('is known from now on where the incident %s', async (_, incident) => {
     say(outage(incident));
     const { scopeId } = await page.watch(['c1']);
-    expect(await timesOf(scopeId)).toEqual({ since: '08:00', read: '08:00' });
+    expect(await timesOf(scopeId)).toEqual({ since: '08:00', recorded: '08:00' });
   });
 
   it('leaves what is well alone', async () => {
     say(outage(ofApi));
     const { scopeId } = await page.watch(['c2']);
-    expect(await timesOf(scopeId)).toEqual({ since: '08:00', read: '08:00' });
+    expect(await timesOf(scopeId)).toEqual({ since: '08:00', recorded: '08:00' });
   });
 
   it('keeps its beginning for another choice of the page, in the middle of it', async () => {
@@ -70,7 +70,7 @@ describe('trouble that is there when one begins to watch', () => {
     say(outage({ ...ofApi, startedAt: '2026-05-04T08:09:00.000Z' }));
     await page.world.pollAgain(pageId);
     page.world.pass(60);
-    expect(await timesOf(await chosen(pageId, ['c1']))).toEqual({ since: '08:09', read: '09:10' });
+    expect(await timesOf(await chosen(pageId, ['c1']))).toEqual({ since: '08:09', recorded: '08:09' });
   });
 
   it('is not of an old incident under which what is chosen was well for long', async () => {
@@ -80,7 +80,7 @@ describe('trouble that is there when one begins to watch', () => {
     say(outage(ofApi));
     await page.world.pollAgain(pageId);
     page.world.pass(1);
-    expect(await timesOf(await chosen(pageId, ['c1']))).toEqual({ since: '09:01', read: '09:01' });
+    expect(await timesOf(await chosen(pageId, ['c1']))).toEqual({ since: '09:01', recorded: '09:01' });
   });
 });
 
@@ -90,7 +90,7 @@ describe('trouble that is there when a page can be looked at again', () => {
     say(outage(ofApi));
     page.world.pass(1);
     await page.world.pollAgain(pageId);
-    expect(await timesOf(scopeId)).toEqual({ since: '07:55', read: '08:01' });
+    expect(await timesOf(scopeId)).toEqual({ since: '07:55', recorded: '07:55' });
   });
 
   it('began so too where nobody asked for an hour, and it was well before', async () => {
@@ -99,7 +99,7 @@ describe('trouble that is there when a page can be looked at again', () => {
     page.world.pass(60);
     say(outage({ ...ofApi, startedAt: '2026-05-04T08:30:00.000Z' }));
     await page.world.pollAgain(pageId, 60);
-    expect(await timesOf(scopeId)).toEqual({ since: '08:30', read: '09:00' });
+    expect(await timesOf(scopeId)).toEqual({ since: '08:30', recorded: '08:30' });
   });
 
   it('began so too where it says after a gap what it said before', async () => {
@@ -107,8 +107,26 @@ describe('trouble that is there when a page can be looked at again', () => {
     const { pageId, scopeId } = await page.watch();
     page.world.pass(60);
     await page.world.pollAgain(pageId, 60);
-    expect(await timesOf(scopeId)).toEqual({ since: '07:55', read: '09:00' });
+    expect(await timesOf(scopeId)).toEqual({ since: '07:55', recorded: '09:00' });
     expect(await page.reasons(scopeId)).toEqual(['outage', 'unknown: stale', 'outage']);
+  });
+
+  it('began when the page says so, also where it said nothing of it for an hour', async () => {
+    say(well);
+    const { pageId, scopeId } = await page.watch();
+    page.world.pass(70);
+    say(outage({ ...ofApi, startedAt: '2026-05-04T08:10:00.000Z' }));
+    await page.world.pollAgain(pageId);
+    expect(await timesOf(scopeId)).toEqual({ since: '08:10', recorded: '08:10' });
+  });
+
+  it('began with the reading where the page states a time of which the record has something else', async () => {
+    say(well);
+    const { pageId, scopeId } = await page.watch();
+    page.world.pass(10);
+    say(outage(ofApi));
+    await page.world.pollAgain(pageId);
+    expect(await timesOf(scopeId)).toEqual({ since: '08:10', recorded: '08:10' });
   });
 
   it('is known from the reading on where the incident was listed long before, while it was well', async () => {
@@ -119,6 +137,6 @@ describe('trouble that is there when a page can be looked at again', () => {
     page.world.pass(30);
     say(outage(ofApi));
     await page.world.pollAgain(pageId, 30);
-    expect(await timesOf(scopeId)).toEqual({ since: '09:00', read: '09:00' });
+    expect(await timesOf(scopeId)).toEqual({ since: '09:00', recorded: '09:00' });
   });
 });

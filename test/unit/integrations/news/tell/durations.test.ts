@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { StatusStep } from '#trouble-span';
 import { headlineOf } from '../../../../../src/integrations/model/alert-text.ts';
 import { durationOf } from '../../../../../src/integrations/model/words.ts';
 import { uptimeOf } from '../../../../../src/monitoring/services/uptime.ts';
-import type { StatusStep } from '../../../../../src/shared/trouble-span.ts';
 import { alertsOf, at, service, statusMatter, toldDown } from '../../../../support/news.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StatusStep, troubleSpanOf } from '../../../src/shared/trouble-span.ts';
+import { type StatusStep, troubleSpanOf } from '#trouble-span';
 
 const minute = (minutes: number): Date => new Date(Date.UTC(2026, 4, 4, 8) + minutes * 60_000);
 

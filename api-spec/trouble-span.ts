@@ -1,0 +1,129 @@
+/** A recorded change of a status. `previous` is null for the first one on record; `stated`: the page states that it began then. */
+export type StatusStep = {
+  readonly status: string;
+  readonly previous: string | null;
+  readonly at: Date;
+  readonly stated?: boolean;
+};
+
+/**
+ * How long a service was in trouble, by its recorded statuses. `to` is when the trouble ended, or the moment it is asked for. Lengths are in
+ * milliseconds. `isAtLeast`: the record misses a part of it, so that it may have lasted longer.
+ */
+export type TroubleSpan = {
+  readonly from: Date;
+  readonly to: Date;
+  readonly downMs: number;
+  readonly degradedMs: number;
+  readonly isAtLeast: boolean;
+};
+
+/** Statuses and the times (ms since 1970) from which they held, oldest first. Two plain lists, since a board holds thousands. */
+export type StatusTimes = { readonly statuses: readonly string[]; readonly times: readonly number[] };
+
+/** Milliseconds that a timeline spent in a status between two times. Every duration of a status is computed here. */
+export const timeIn = ({ statuses, times }: StatusTimes, status: string, from: number, to: number): number => {
+  let sum = 0;
+  for (let index = 0; index < statuses.length; index++)
+    if (statuses[index] === status)
+      sum += Math.max(0, Math.min(to, times[index + 1] ?? to) - Math.max(from, times[index] ?? to));
+  return sum;
+};
+
+/**
+ * The trouble that was on at `since`, or began after it, up to `to`; undefined where the record has none. `steps` are in order.
+ * Trouble on record before `since` counts where it led to it without a break.
+ */
+export const troubleSpanOf = (steps: readonly StatusStep[], since: Date, to: Date): TroubleSpan | undefined => {
+  const known = steps.filter(({ at }) => at <= to);
+  const first = known[beginningOf(known, since)];
+  if (!first) return undefined;
+  const last = known.findLastIndex(isTrouble);
+  const after = known[last + 1];
+  const [from, end] = [first.at, after?.at ?? to];
+  const times = { statuses: known.map(({ status }) => status), times: known.map(({ at }) => at.getTime()) };
+  const length = (status: string): number => timeIn(times, status, from.getTime(), end.getTime());
+  const isCut = !first.stated && (first.previous === null || !isWell(first.previous));
+  return {
+    from,
+    to: end,
+    downMs: length('outage'),
+    degradedMs: length('degraded'),
+    isAtLeast: isCut || after?.status === 'unknown' || length('unknown') > 0,
+  };
+};
+
+/** An incident by its own times; `resolvedAt` is absent while it is open. */
+export type IncidentTimes = { readonly startedAt: Date; readonly resolvedAt?: Date | undefined };
+
+/** `now` is how the service is while its trouble lasts, and since when. */
+export type IncidentTrouble = TroubleSpan & { readonly now?: { readonly status: string; readonly since: Date } };
+
+/**
+ * The trouble of a service that an incident touches, as of a moment: all that began before the incident was resolved, to its end.
+ * Undefined where the service was well all along.
+ */
+export const troubleOfIncident = (
+  steps: readonly StatusStep[],
+  { startedAt, resolvedAt }: IncidentTimes,
+  moment: Date,
+): IncidentTrouble | undefined => {
+  const span = troubleSpanOf(steps, startedAt, resolvedAt ? wellFrom(steps, resolvedAt, moment) : moment);
+  const last = steps.findLast(({ at }) => at <= moment);
+  const isOn = last && isTrouble(last) && span?.to.getTime() === moment.getTime();
+  return isOn ? { ...span, now: { status: last.status, since: last.at } } : span;
+};
+
+/** The first moment from then on at which the service was well; `moment` where it still isn't. */
+const wellFrom = (steps: readonly StatusStep[], from: Date, moment: Date): Date => {
+  const held = steps.findLastIndex(({ at }) => at <= from);
+  const well = steps.find(({ status }, index) => index >= held && isWell(status));
+  return well ? new Date(Math.max(well.at.getTime(), from.getTime())) : moment;
+};
+
+/** Where that trouble begins in the list; -1 where there is none. */
+const beginningOf = (steps: readonly StatusStep[], since: Date): number => {
+  const held = steps.findLastIndex(({ at }) => at < since);
+  const step = steps[held];
+  if (!step || isWell(step.status)) return steps.findIndex((one, index) => index > held && isTrouble(one));
+  const start = steps.findLastIndex(({ status }, index) => index < held && isWell(status)) + 1;
+  return steps.findIndex((one, index) => index >= start && isTrouble(one));
+};
+
+const isTrouble = ({ status }: Pick<StatusStep, 'status'>): boolean => status === 'degraded' || status === 'outage';
+
+/** Known to be in no trouble. */
+const isWell = (status: string): boolean => status === 'operational' || status === 'maintenance';
+
+type Lengths = Pick<TroubleSpan, 'downMs' | 'degradedMs' | 'isAtLeast'>;
+
+/**
+ * `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; empty where too little is known to say it. `write` makes
+ * words of milliseconds.
+ */
+export const troubleText = (
+  { downMs, degradedMs, isAtLeast }: Lengths,
+  write: (ms: number) => string = durationText,
+): string => {
+  const all = [
+    { word: 'down', ms: downMs },
+    { word: 'degraded', ms: degradedMs },
+  ].filter(({ ms }) => ms > 0);
+  const whole = all.filter(({ ms }) => ms >= MINUTE_MS);
+  const said = whole.length > 0 || isAtLeast ? whole : all.slice(0, 1);
+  return said.map(({ word, ms }) => `${word} for ${isAtLeast ? 'at least ' : ''}${write(ms)}`).join(', ');
+};
+
+/** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */
+export const durationText = (ms: number): string => {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes < 1) return 'less than a minute';
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const parts = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? '' : counted(minutes % 60, 'minute')];
+  return parts.filter((part) => part !== '').join(' ');
+};
+
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const MINUTE_MS = 60_000;
