@@ -1,4 +1,5 @@
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../platform/fetch/safe-fetch.ts';
+import { createServiceFetch, type ServiceFetch } from '../platform/fetch/service-fetch.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,8 @@ export type Outbound = {
   /** For pages that somebody without an account has looked at. */
   readonly visits: SafeFetch;
   readonly alerts: SafeFetch;
+  /** To the provider of single sign-on; undefined where there is none. */
+  readonly signOn: ServiceFetch | undefined;
   readonly mailer: Mailer;
   readonly close: () => Promise<void>;
 };
@@ -21,6 +24,9 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const pages = createSafeFetch(fetchOptions(config, now));
   const visits = createSafeFetch({ ...fetchOptions(config, now), allowNetworks: config.visitorNetworks });
   const alerts = createSafeFetch({ ...fetchOptions(config, now), connectionsPerHost: ALERTS_PER_HOST });
+  const { allowNetworks, singleSignOn } = config;
+  const signOn =
+    singleSignOn && createServiceFetch({ home: singleSignOn.issuer, allowNetworks, userAgent: userAgentOf(config) });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
@@ -30,10 +36,10 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
     now,
   });
   const close = async () => {
-    await Promise.all([pages.close(), visits.close(), alerts.close()]);
+    await Promise.all([pages.close(), visits.close(), alerts.close(), signOn?.close()]);
     mailer.close();
   };
-  return { pages, visits, alerts, mailer, close };
+  return { pages, visits, alerts, signOn: signOn?.fetch, mailer, close };
 };
 
 const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountsOptions } from '../../src/accounts/module.ts';
+import { createServiceFetch } from '../../src/platform/fetch/service-fetch.ts';
 import { type AccountsWorld, createAccountsWorld, sessionOf } from '../support/accounts-http.ts';
 import { type OpenIdProvider, passProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+import { openReceiver } from '../support/receiver.ts';
 
 const redirectUri = 'https://allclear.test/sign-on';
 const grace = {
@@ -17,6 +19,13 @@ let world: AccountsWorld;
 let provider: OpenIdProvider;
 let app: Awaited<ReturnType<typeof signingOn>>;
 
+const closing: (() => Promise<void>)[] = [];
+const reach = (home: string, allowNetworks: readonly string[] = []) => {
+  const service = createServiceFetch({ home, allowNetworks, userAgent: 'Allclear test' });
+  closing.push(service.close);
+  return service.fetch;
+};
+
 type Settings = NonNullable<AccountsOptions['singleSignOn']>;
 
 const signingOn = (settings: Partial<Settings> = {}) => {
@@ -28,6 +37,7 @@ const signingOn = (settings: Partial<Settings> = {}) => {
     domains: [],
     makesAccounts: true,
     allowsPasswords: true,
+    fetch: reach(issuer),
     ...settings,
   };
   const { handlers, authenticate } = world.accountsWith(false, { singleSignOn: given });
@@ -54,6 +64,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await Promise.all(closing.map((close) => close()));
   await provider.close();
   await world.close();
 });
@@ -62,6 +73,7 @@ beforeEach(async () => {
   await run(sql`delete from platform.rate_limit`);
   provider.person = grace;
   provider.tamper = undefined;
+  provider.describes = undefined;
   provider.forges = false;
   world.errors.length = 0;
   world.mails.length = 0;
@@ -212,7 +224,7 @@ test('a provider that changed its key meanwhile is believed', async () => {
 });
 
 test('a provider that is away is told', async () => {
-  const away = await signingOn({ issuer: 'http://127.0.0.1:9' });
+  const away = await signingOn({ issuer: 'http://127.0.0.1:9', fetch: reach('http://127.0.0.1:9') });
   expect((await world.call('beginSingleSignOn', { to: away, body: {} })).json()).toMatchObject({ code: 'unavailable' });
   await away.close();
 });
@@ -268,4 +280,58 @@ describe('somebody else at the same provider', () => {
     expect(await signOn()).toMatchObject({ statusCode: 403 });
     provider.tamper = undefined;
   });
+});
+
+describe('what a provider says of itself', () => {
+  const away = { code: 'unavailable', message: "We couldn't reach the sign-in provider. Try again in a moment." };
+  const begin = () => world.call('beginSingleSignOn', { to: app, body: {} });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere', ''])(
+    'sends nobody to an address that is none of the web: "%s"',
+    async (endpoint) => {
+      provider.describes = (document) => ({ ...document, authorization_endpoint: endpoint });
+      const answer = await begin();
+      expect(answer.json()).toMatchObject(away);
+    },
+  );
+
+  test('is read up to 1 MiB', async () => {
+    provider.describes = (document) => ({ ...document, padding: 'x'.repeat(900_000) });
+    expect((await begin()).statusCode).toBe(200);
+    provider.describes = (document) => ({ ...document, padding: 'x'.repeat(1_048_576) });
+    expect((await begin()).json()).toMatchObject(away);
+    expect(world.errors).toMatchObject([{ message: expect.stringContaining('is too large') }]);
+  });
+
+  test('gets the secret into no inside network but its own address', async () => {
+    const inside = await openReceiver();
+    const issued = await begun();
+    for (const name of ['jwks_uri', 'token_endpoint']) {
+      provider.describes = (document) => ({ ...document, [name]: `${inside.url}/inside` });
+      expect((await finish(issued)).json()).toMatchObject(away);
+    }
+    expect(inside.received).toEqual([]);
+    const allowing = await signingOn({ fetch: reach(provider.issuer, ['127.0.0.0/8']) });
+    await finish(await begun(allowing), allowing);
+    expect(inside.received).toMatchObject([{ path: '/inside' }]);
+    await allowing.close();
+    await inside.close();
+  });
+});
+
+test('eight first sign-ins of one person in one moment open one account, and each gets in', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, () => begun()));
+  const answers = await Promise.all(asked.map((one) => finish(one)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  expect(new Set(answers.map((answer) => answer.json().user.id)).size).toBe(1);
+});
+
+test('eight people of one address in one moment: one gets in, and the others are told why not', async () => {
+  const asked = [];
+  for (let number = 0; number < 8; number++) {
+    provider.person = { ...grace, subject: `grace-${number}` };
+    asked.push(await begun());
+  }
+  const answers = await Promise.all(asked.map((one) => finish(one)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 403)]);
 });

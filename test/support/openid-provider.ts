@@ -23,6 +23,8 @@ export type OpenIdProvider = {
   person: Person | undefined;
   /** Changes what the ID token claims, signed as ever. */
   tamper: ((claims: Claims) => Claims) | undefined;
+  /** Changes what the provider says of itself. */
+  describes: ((document: Claims) => Claims) | undefined;
   /** Signs with a key that the provider does not publish. */
   forges: boolean;
   /** From now on it has another key, and only that. */
@@ -65,7 +67,8 @@ export const startOpenIdProvider = async (redirectUri: string): Promise<OpenIdPr
   let provider = build();
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/')) return void finish(provider.built, opened.person, request, response);
-    if (request.url?.startsWith('/token')) rewrite(response, (token) => resigned(token, opened, key));
+    if (request.url?.startsWith('/token')) rewrite(response, (answer) => resigned(answer, opened, key));
+    if (request.url?.startsWith('/.well-known/')) rewrite(response, (answer) => opened.describes?.(answer) ?? answer);
     void provider.answer(request, response);
   });
   const opened: OpenIdProvider = {
@@ -74,6 +77,7 @@ export const startOpenIdProvider = async (redirectUri: string): Promise<OpenIdPr
     clientSecret,
     person: undefined,
     tamper: undefined,
+    describes: undefined,
     forges: false,
     rotate: () => {
       key = newKey();
@@ -128,24 +132,23 @@ const finish = async (
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 };
 
-/** Changes the ID token of an answer before it goes out. */
-const rewrite = (response: ServerResponse, change: (token: string) => string): void => {
+/** Changes an answer before it goes out. */
+const rewrite = (response: ServerResponse, change: (answer: Claims) => Claims): void => {
   const end = response.end.bind(response);
   const changed = (body?: unknown) => {
-    const answer: unknown = typeof body === 'string' ? JSON.parse(body) : body;
-    if (typeof answer !== 'object' || answer === null || !('id_token' in answer)) return end(body as string);
-    const text = JSON.stringify({ ...answer, id_token: change(String(answer.id_token)) });
+    if (typeof body !== 'string') return end(body as Buffer);
+    const text = JSON.stringify(change(JSON.parse(body)));
     response.setHeader('content-length', Buffer.byteLength(text));
     return end(text);
   };
   Object.assign(response, { end: changed });
 };
 
-const resigned = (token: string, { tamper, forges }: OpenIdProvider, key: SigningKey): string => {
-  if (!tamper && !forges) return token;
-  const [head = '', body = ''] = token.split('.');
+const resigned = (answer: Claims, { tamper, forges }: OpenIdProvider, key: SigningKey): Claims => {
+  if (typeof answer.id_token !== 'string' || (!tamper && !forges)) return answer;
+  const [head = '', body = ''] = answer.id_token.split('.');
   const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString());
   const text = `${head}.${Buffer.from(JSON.stringify(tamper?.(claims) ?? claims)).toString('base64url')}`;
   const { privateKey } = forges ? newKey() : key;
-  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+  return { ...answer, id_token: `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}` };
 };

@@ -8,6 +8,7 @@ import {
   ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -15,11 +16,14 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { type ServiceFetch, ServiceUnreachable } from '../../platform/fetch/service-fetch.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Identity, IdentityProvider, SingleSignOnSettings } from '../single-sign-on/ports.ts';
 
 type Options = {
-  readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret'>;
+  readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret'> & {
+    readonly fetch: ServiceFetch;
+  };
   /** No slash at the end. */
   readonly publicUrl: string;
   /** Told why an answer of the provider did not hold, or why there was none. Must not throw. */
@@ -71,7 +75,8 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       refuseForeign(all, settings.clientId);
       return identityOf(all);
     } catch (error) {
-      onFault('refused', error);
+      if (causeOf(error) instanceof ServiceUnreachable) throw unreached(error, onFault);
+      onFault('refused', causeOf(error));
       if (error instanceof AuthorizationResponseError)
         throw new AppError('forbidden', 'Your provider did not sign you in. Please start again.');
       throw new AppError('forbidden', "Your provider's answer could not be verified. Please start again.");
@@ -79,10 +84,12 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
   },
 });
 
-const discover = async ({ issuer, clientId, clientSecret }: Options['settings']): Promise<Configuration> => {
+const discover = async ({ issuer, clientId, clientSecret, fetch }: Options['settings']): Promise<Configuration> => {
   const server = new URL(issuer);
   const provider = await discovery(server, clientId, undefined, secretAs(clientSecret), {
     timeout: TIMEOUT_S,
+    // What the provider names may lie anywhere, and the client's secret goes to some of it.
+    [customFetch]: fetch,
     // An issuer without https is refused by the settings but on this machine.
     execute: server.protocol === 'http:' ? [allowInsecureRequests] : [],
   });
@@ -105,17 +112,24 @@ const reached = async <T>(asked: Promise<T>, onFault: Options['onFault']): Promi
   try {
     return await asked;
   } catch (error) {
-    onFault('unreachable', error);
-    throw new AppError('unavailable', 'The sign-in provider could not be reached. Please try again in a moment.');
+    throw unreached(error, onFault);
   }
+};
+
+/** The library wraps what went wrong in an error that says nothing. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : error;
+
+const unreached = (error: unknown, onFault: Options['onFault']): AppError => {
+  onFault('unreachable', causeOf(error));
+  return new AppError('unavailable', "We couldn't reach the sign-in provider. Try again in a moment.");
 };
 
 /** Where people are sent is an address of the web, whatever the provider's own description says. @throws AppError `unavailable` */
 const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
   const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
   if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;
-  onFault('unreachable', new Error('the provider names no web address where people sign in'));
-  throw new AppError('unavailable', 'The sign-in provider could not be reached. Please try again in a moment.');
+  throw unreached(new Error('the provider names no web address where people sign in'), onFault);
 };
 
 /** The longest subject (OpenID Connect Core 2). */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ServiceFetch } from '../../platform/fetch/service-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import { isOwner } from '../../shared/actor.ts';
@@ -44,7 +45,7 @@ export type AccountsOptions = {
   /** Makes and reads the tokens of unsubscribe links, and hides who had a trial. */
   readonly box: Pick<SecretBox, 'seal' | 'open' | 'mark'>;
   /** Absent: people sign in with passwords only. */
-  readonly singleSignOn?: SingleSignOnSettings;
+  readonly singleSignOn?: SingleSignOnSettings & { readonly fetch: ServiceFetch };
   /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
   readonly onError: (error: unknown) => void;
   /** Told of a single sign-on whose answer did not hold, or whose provider did not answer. Must not throw. */

@@ -5,14 +5,14 @@ import { postgresIdentities } from '../adapters/postgres-identities.ts';
 import { signOnSeal } from '../adapters/sealed-cookies.ts';
 import type { SignOnUseCases } from '../adapters/sign-on-http.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
-import type { Identity, SingleSignOnSettings } from './ports.ts';
+import type { Identity } from './ports.ts';
 import { beginSignOn, finishSignOn } from './sign-on.ts';
 
 /** Signing in through an OpenID Connect provider. */
 export const createSingleSignOn = (
   { em, box, publicUrl, onSignOnFault = () => undefined }: AccountsOptions,
   parts: Parts,
-  settings: SingleSignOnSettings,
+  settings: NonNullable<AccountsOptions['singleSignOn']>,
 ): SignOnUseCases => {
   const identities = postgresIdentities(em);
   const accountOf = accountOfIdentity({ ...parts, settings, identities });

@@ -54,10 +54,16 @@ export const finishSignOn =
         'This sign-in began too long ago, or in another browser. Please start again.',
       );
     const identity = await provider.finish(query, began);
-    return transaction(async () => {
-      const user = await accountOf(identity);
-      const { token, session } = newSession(user.id, now(), random, browser);
-      await sessions.add(session);
-      return { user, token, next: began.next };
+    const open = () =>
+      transaction(async () => {
+        const user = await accountOf(identity);
+        const { token, session } = newSession(user.id, now(), random, browser);
+        await sessions.add(session);
+        return { user, token, next: began.next };
+      });
+    // Of several first sign-ins in one moment one makes the account, which the others find then.
+    return open().catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'conflict') return open();
+      throw error;
     });
   };

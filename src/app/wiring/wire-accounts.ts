@@ -8,8 +8,9 @@ import type { Foundation } from '../foundation.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
 /** Accounts need no other module but what billing says of each user. */
-export const wireAccounts = (base: Foundation, billing: AccountBilling): Accounts =>
-  createAccounts({
+export const wireAccounts = (base: Foundation, billing: AccountBilling): Accounts => {
+  const { signOn } = base.outbound;
+  return createAccounts({
     em: base.em,
     transaction: base.transaction,
     now: base.now,
@@ -19,7 +20,7 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
     sendsMail: base.config.smtpUrl !== undefined,
     countAttempts: base.rateLimits,
     box: base.box,
-    singleSignOn: base.config.singleSignOn,
+    singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
     notifySessionEnded: base.notifySessionEnded,
     planOf: billing.entitlementOf,
     notePayerChanged: billing.notePayerChanged,
@@ -35,6 +36,7 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
       else base.logger.warn({ reason }, 'the sign-in provider could not be reached');
     },
   });
+};
 
 type Keepers = {
   readonly billing: Pick<Billing, 'endBilling'>;
