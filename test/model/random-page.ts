@@ -14,7 +14,8 @@ export type PageTruth = Required<
 >;
 
 /** How an answer came about: `fresh` is what the page says now. */
-export type Served = { readonly how: 'fresh' | 'old' | 'fault'; readonly truth: PageTruth };
+/** `repeated`: an old copy of what was read last, which nobody can tell from the page. */
+export type Served = { readonly how: 'fresh' | 'old' | 'repeated' | 'fault'; readonly truth: PageTruth };
 
 /** A page that people edit, behind servers that fail and keep old copies. Minutes are since the beginning. */
 export type RandomPage = {
@@ -74,7 +75,8 @@ export const randomPage = ({
       return faultOf(now.what, saidIn(bodyOf(state)), saidIn(bodyOf({ ...state, components: [] })));
     }
     if (!old && seen.state !== state) seen = { state, before: seen.state, from: at };
-    served = old ? { how: 'old', truth: truthOf(old, followsIncidents) } : { how: 'fresh', truth: fresh };
+    const how = old === seen.state ? 'repeated' : 'old';
+    served = old ? { how, truth: truthOf(old, followsIncidents) } : { how: 'fresh', truth: fresh };
     return saidIn(bodyOf(old ?? state));
   };
   return {

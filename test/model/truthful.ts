@@ -64,8 +64,9 @@ export const truthfulPerson = (isDated: boolean) => {
   };
   const look = ({ at, served }: Moment): void => {
     if (served?.how === 'fault') failingSince ??= at;
+    // An old copy can be read too.
+    else if (served) failingSince = undefined;
     if (served?.how !== 'fresh') return;
-    failingSince = undefined;
     for (const { id, status } of served.truth.components) {
       goneSince.delete(id);
       lastFresh.set(id, statusOf[status ?? 'operational']);
@@ -147,7 +148,8 @@ export const truthfulPerson = (isDated: boolean) => {
         if (isTrouble(status) && isNew && isWanted(service, status) && isNewer && at - since > POLL)
           return [`${told}, which has been ${status} for ${(at - since).toFixed(1)} minutes`];
         const isWell = status === 'operational' && at - since > WELL_AFTER + POLL;
-        return isWell && isNew && isTrouble(knows)
+        const isAwaited = isTrouble(knows) && (heard !== undefined || isWanted(service, knows));
+        return isWell && isNew && isAwaited
           ? [`${told}, which has been well for ${(at - since).toFixed(1)} minutes`]
           : [];
       });
@@ -196,11 +198,16 @@ const channels: readonly ChannelName[] = ['webhook', 'slack', 'teams'];
 const after = (before: Knowledge, { alert }: Sent, status: ServiceStatus | undefined, text: string): Knowledge => {
   if ('outcome' in alert && alert.outcome === 'no_longer_watched') return blank;
   const incident = 'incident' in alert ? alert.incident?.id : undefined;
-  const told = { ...before, status: status ?? before.status, text };
+  // Trouble is mentioned beside an incident, a notice, a maintenance or a page that can be read again, and told for itself.
+  const isBeside = ('beside' in alert && alert.beside) || /^(?:notice|readable|maintenance_.+)$/.test(alert.kind);
+  const own = isBeside && status !== undefined && isTrouble(status) ? before.status : status;
+  const told = { ...before, status: own ?? before.status, text };
   if (alert.kind === 'incident_opened')
     return { ...told, isOpen: true, incidents: [...before.incidents, ...(incident === undefined ? [] : [incident])] };
   if (alert.kind !== 'incident_resolved') return told;
-  const incidents = before.incidents.filter((id) => id !== incident);
+  // A recovery that names no incident is of the latest: its page calls that one a notice by then.
+  const incidents =
+    incident === undefined ? before.incidents.slice(0, -1) : before.incidents.filter((id) => id !== incident);
   return { ...told, incidents, isOpen: incidents.length > 0 || (status !== undefined && isTrouble(status)) };
 };
 

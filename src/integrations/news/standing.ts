@@ -51,13 +51,16 @@ export const opening = (standing: Standing, subject: string, goesOn: readonly st
   left: standing.left.filter((one) => one !== subject),
 });
 
-/** Well, with nothing open. */
-export const ended = (standing: Standing, to: Date, left: readonly string[] = []): Standing => {
+/** What of the open subjects goes on untold, and what still gets an end of its own. */
+export type Remaining = Partial<Pick<Standing, 'left' | 'open'>>;
+
+/** Well, with nothing open but what remains so. */
+export const ended = (standing: Standing, to: Date, { left = [], open = [] }: Remaining = {}): Standing => {
   const { since: from, level } = standing;
   const status = standing.worst ?? level;
   return {
     level: 'operational',
-    open: [],
+    open,
     left: [...new Set([...standing.left, ...left])],
     last: from && isTrouble(status) ? { status, from, to } : standing.last,
   };

@@ -32,7 +32,8 @@ export const tellIncidentOpened = (question: Question<IncidentMatter>): Judgemen
   if (!isGraveEnough(service.alertThreshold, severity, isWorseBeside ? reach : status)) return silence(question);
   const goesOn = isTrouble(reach) && !isWorseBeside ? standing.open.filter(isOwnStory) : [];
   const level = isTrouble(own) ? own : standing.level;
-  const isBeside = isTrouble(status) && standing.open.length > 0 && isWorse(status, milder(reach, severity));
+  const isKnown = isTrouble(status) && standing.open.length > 0 && !isWorse(status, standing.level);
+  const isBeside = isKnown && isWorse(status, milder(reach, severity));
   // An update brings any other level to whoever takes changes alone.
   const isNewLevel =
     goesOn.length > 0 ? level !== standing.level : isWorse(level, standing.level) && isTrouble(standing.level);

@@ -68,7 +68,7 @@ const isRecoveryHere = (question: Question<IncidentMatter>): boolean => {
 
 /** One message for the recovery, with the page's words. */
 const wellHere = ({ news, matter, service, standing }: Question<IncidentMatter>): Judgement => ({
-  standing: ended(standing, news.occurredAt, [news.subject]),
+  standing: ended(standing, news.occurredAt, { left: [news.subject] }),
   verdict: {
     kind: 'incident_resolved',
     outcome: 'well_here',
@@ -84,7 +84,7 @@ const wellHere = ({ news, matter, service, standing }: Question<IncidentMatter>)
 const noTrouble = (question: Question<IncidentMatter>): Judgement => {
   const { news, matter, service, standing } = question;
   return {
-    standing: { ...ended(standing, news.seenAt, [news.subject]), open: openWithout(question) },
+    standing: ended(standing, news.seenAt, { left: [news.subject], open: openWithout(question) }),
     verdict: {
       kind: 'incident_resolved',
       outcome: 'resolved',
@@ -101,7 +101,7 @@ const notYours = (question: Question<IncidentMatter>): Judgement => {
   return {
     standing:
       open.length === 0
-        ? ended(standing, news.seenAt, [news.subject])
+        ? ended(standing, news.seenAt, { left: [news.subject] })
         : { ...standing, open, left: [...standing.left, news.subject] },
     verdict: {
       kind: 'incident_resolved',

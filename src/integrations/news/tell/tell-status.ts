@@ -1,7 +1,7 @@
 import { isTrouble, isWorse } from '../../model/alert-rank.ts';
 import type { OpenIncident, StatusMatter, StaysWellMatter } from '../news.ts';
 import { SAME_EVENT_MS } from '../rules/fact-news.ts';
-import { ended, isOwnStory, knowing, opening } from '../standing.ts';
+import { ended, isOwnStory, knowing, opening, type Remaining } from '../standing.ts';
 import {
   badNamesOf,
   isBadEnough,
@@ -77,20 +77,22 @@ const tellBetter = (question: Question<StatusMatter>): Judgement => {
 const tellWell = (question: Question<StatusMatter>): Judgement => {
   const { news, matter, service, standing } = question;
   const { open, level } = standing;
-  if (open.length === 0 && !isBadEnough(service.alertThreshold, level))
-    return level === 'operational' ? silence(question) : { standing: ended(standing, news.occurredAt) };
+  if (level === 'operational') return silence(question);
+  const worst = standing.worst ?? level;
+  if (open.length === 0 && !isBadEnough(service.alertThreshold, worst))
+    return { standing: ended(standing, news.occurredAt) };
   const goingOn = matter.incidents.filter((one) => open.includes(subjectOf(one)) || wasOpenAtFirst(question, one));
   if (goingOn.some((one) => isOnlyHere(question, one))) return silence(question);
   const last = goingOn.findLast((one) => open.includes(subjectOf(one)));
+  const subject = last ? subjectOf(last) : (open.at(-1) ?? news.subject);
   return {
-    // One that became a notice with the recovery is open all the same.
-    standing: ended(standing, news.occurredAt, leftOf(open, goingOn)),
+    standing: ended(standing, news.occurredAt, remaining(open, subject, goingOn)),
     verdict: {
       ...base(question),
       kind: 'incident_resolved',
       outcome: last ? 'well_here' : 'resolved',
-      subject: last ? subjectOf(last) : (open.at(-1) ?? news.subject),
-      previousStatus: standing.worst ?? level,
+      subject,
+      previousStatus: worst,
       incident: last?.incident,
     },
   };
@@ -103,27 +105,35 @@ export const tellStaysWell = (question: Question<StaysWellMatter>): Judgement =>
   const scope = matter.scopes.find(({ scopeId }) => scopeId === service.scopeId);
   const goingOn = matter.incidents.filter((one) => open.includes(subjectOf(one)) || wasOpenAtFirst(question, one));
   const last = goingOn.findLast((one) => open.includes(subjectOf(one))) ?? goingOn.at(-1);
-  const isKnown = level !== 'operational' && (open.length > 0 || isBadEnough(service.alertThreshold, level));
+  const worst = standing.worst ?? level;
+  const isKnown = level !== 'operational' && (open.length > 0 || isBadEnough(service.alertThreshold, worst));
   if (!scope || !last || !isKnown || service.status !== 'operational') return silence(question);
   const subject = subjectOf(last);
   return {
-    standing: { ...ended(standing, scope.since, leftOf(open, goingOn)), recovered: { subject, at: scope.since } },
+    standing: {
+      ...ended(standing, scope.since, remaining(open, subject, goingOn)),
+      recovered: { subject, at: scope.since },
+    },
     verdict: {
       kind: 'incident_resolved',
       outcome: 'recovered_still_open',
       subject,
       status: service.status,
-      previousStatus: standing.worst ?? level,
+      previousStatus: worst,
       since: standing.since ?? last.incident.startedAt,
       incident: last.incident,
     },
   };
 };
 
-const leftOf = (open: readonly string[], goingOn: readonly OpenIncident[]): readonly string[] => [
-  ...open.filter((one) => !isOwnStory(one)),
-  ...goingOn.map(subjectOf),
-];
+/** A recovery ends the incident that it names, and trouble without one. Another incident that was told as open is ended by its own end. */
+const remaining = (open: readonly string[], subject: string, goingOn: readonly OpenIncident[]): Remaining => {
+  const others = open.filter((one) => !isOwnStory(one) && one !== subject);
+  return {
+    open: others,
+    left: [subject, ...goingOn.map(subjectOf)].filter((one) => !isOwnStory(one) && !others.includes(one)),
+  };
+};
 
 const base = (question: Question<StatusMatter>) => {
   const { status, since } = question.matter;
