@@ -24,7 +24,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, feeds, sessions and keys. The owner's account stays: 409. While a subscription cannot be ended at the payment provider nothing is deleted: 503. Rate limited.
+         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, feeds, sessions and keys. The owner's account stays: 409. While a subscription cannot be ended at the payment provider nothing is deleted: 503. An account without a password needs a sign-in within the last 10 minutes instead. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1333,6 +1333,33 @@ export interface paths {
          *     provider nothing is deleted, 503. The owner's only.
          */
         delete: operations["deleteManagedUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink a user's single sign-on
+         * @description Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
+         *     there. The next single sign-on with their confirmed address links the account again. 404 if there is no link. The owner's only.
+         */
+        delete: operations["unlinkSingleSignOn"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4183,6 +4210,8 @@ export interface components {
             isAdmin: boolean;
             /** @description Whether this is the owner of the installation, who alone manages users. */
             isOwner: boolean;
+            /** @description Whether their account is linked to the sign-in provider. */
+            singleSignOn: boolean;
             /**
              * @description `subscribed`, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
              * @enum {string}
@@ -5876,10 +5905,10 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Of the account.
+                     * @description Of the account; left out where it has none, or passwords are off.
                      * @example correct horse battery
                      */
-                    password: string;
+                    password?: string;
                 };
             };
         };
@@ -7955,6 +7984,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlinked. */
             204: {
                 headers: {
                     [name: string]: unknown;

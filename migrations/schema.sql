@@ -113,6 +113,8 @@ CREATE TABLE accounts.session (
   address text,
   -- The last time that the user proved again who they are; null: when the session began.
   authenticated_at timestamptz,
+  -- True if it began by single sign-on; null for sessions that the version before began, which count as begun by a password.
+  by_single_sign_on boolean,
   CONSTRAINT session_pkey PRIMARY KEY (token_hash),
   CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE

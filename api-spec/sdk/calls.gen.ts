@@ -38,6 +38,7 @@ export const calls = {
   getManagedUser: 'GET admin/users/{id}',
   updateManagedUser: 'PUT admin/users/{id}',
   deleteManagedUser: 'DELETE admin/users/{id}',
+  unlinkSingleSignOn: 'DELETE admin/users/{id}/single-sign-on',
   listUsersWithServices: 'GET admin/users-with-services',
   getStatistics: 'GET admin/statistics',
   getAdminSettings: 'GET admin/settings',
@@ -272,6 +273,13 @@ export type Client = {
    * provider nothing is deleted, 503. The owner's only.
    */
   readonly deleteManagedUser: Call<'deleteManagedUser'>;
+  /**
+   * Unlink a user's single sign-on. Scope: admin.
+   *
+   * Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
+   * there. The next single sign-on with their confirmed address links the account again. 404 if there is no link. The owner's only.
+   */
+  readonly unlinkSingleSignOn: Call<'unlinkSingleSignOn'>;
   /**
    * What users watch. Scope: admin.
    *

@@ -572,6 +572,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink a user's single sign-on
+         * @description Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
+         *     there. The next single sign-on with their confirmed address links the account again. 404 if there is no link. The owner's only.
+         */
+        delete: operations["unlinkSingleSignOn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users-with-services": {
         parameters: {
             query?: never;
@@ -2597,6 +2624,8 @@ export interface components {
             isAdmin: boolean;
             /** @description Whether this is the owner of the installation, who alone manages users. */
             isOwner: boolean;
+            /** @description Whether their account is linked to the sign-in provider. */
+            singleSignOn: boolean;
             /**
              * @description `subscribed`, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
              * @enum {string}
@@ -4741,6 +4770,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlinked. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ type ListOptions = GlobalOptions & { readonly search?: string; readonly limit: s
 type Texts = { readonly fullName?: string; readonly company?: string };
 type CreateOptions = GlobalOptions & Texts & { readonly email: string };
 type UpdateOptions = GlobalOptions & Texts;
+/** For commands that ask first. */
 type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 const EXAMPLES = `
@@ -70,6 +71,12 @@ const addChanges = (users: Group, terminal: Terminal): void => {
     .option('-y, --yes', 'do not ask')
     .addHelpText('after', '\nExample: allclear users delete maya --yes')
     .action((user: string, _options, command) => remove(terminal, user, command.optsWithGlobals()));
+  users
+    .command('unlink-sign-on <user>')
+    .description("remove an account's link to the sign-in provider and end its sessions")
+    .option('-y, --yes', 'do not ask')
+    .addHelpText('after', '\nExample: allclear users unlink-sign-on maya --yes')
+    .action((user: string, _options, command) => unlinkSignOn(terminal, user, command.optsWithGlobals()));
 };
 
 const list = async (terminal: Terminal, options: ListOptions): Promise<void> => {
@@ -113,6 +120,16 @@ const remove = async (terminal: Terminal, name: string, options: DeleteOptions):
   unwrap(await api.DELETE('/api/admin/users/{id}', { params: { path: { id: user.id } } }));
   const text = `Deleted ${user.username} with everything that was theirs.`;
   answer(terminal, options, { data: { deleted: user.id }, text });
+};
+
+const unlinkSignOn = async (terminal: Terminal, name: string, options: DeleteOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const { id, username } = await userNamed(api, name);
+  const loss =
+    'It ends every session of theirs. The next single sign-on with their email address links the account again.';
+  await confirm(terminal, options.yes, { what: `unlink the single sign-on of ${username}`, loss, word: username });
+  unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } }));
+  answer(terminal, options, { data: { unlinked: id }, text: `Unlinked the single sign-on of ${username}.` });
 };
 
 /** @throws CommandError (usage) where no user, or more than one, has this id, username or address. */

@@ -1,11 +1,16 @@
 import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { looksLikeKey } from './api-key.ts';
-import type { ApiKeys, Sessions } from './ports.ts';
+import type { ApiKeys, MayUsePassword, Sessions } from './ports.ts';
 import { hashOf } from './secret.ts';
 import { expiryOf, isWorthNoting } from './session.ts';
 
-type Dependencies = { readonly sessions: Sessions; readonly keys: ApiKeys; readonly now: Clock };
+type Dependencies = {
+  readonly sessions: Sessions;
+  readonly keys: ApiKeys;
+  readonly mayUsePassword: MayUsePassword;
+  readonly now: Clock;
+};
 export type Credential = { readonly sessionToken: string } | { readonly apiKey: string };
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
 
@@ -17,12 +22,17 @@ export const authenticate =
       ? authenticateKey(dependencies, credential.apiKey)
       : authenticateSession(dependencies, credential.sessionToken);
 
-const authenticateSession = async ({ sessions, now }: Dependencies, token: string): Promise<Actor | undefined> => {
+const authenticateSession = async (
+  { sessions, mayUsePassword, now }: Dependencies,
+  token: string,
+): Promise<Actor | undefined> => {
   const tokenHash = hashOf(token);
   const at = now();
   const session = await sessions.find(tokenHash, at);
   if (!session) return undefined;
   const { userId, isAdmin, authenticatedAt } = session;
+  // A session that began with a password ends where passwords no longer count.
+  if (!session.bySingleSignOn && !mayUsePassword(userId)) return undefined;
   if (isWorthNoting(session.lastSeenAt, at))
     await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));
   const credential = { kind: 'session', tokenHash, authenticatedAt } as const;

@@ -28,6 +28,7 @@ import {
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
 import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
+import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 
 export type { AccountsOptions, OwnData };
@@ -51,6 +52,9 @@ export type Accounts = {
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
+  /** Which of these users sign in through a provider. */
+  readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
   /** For whoever paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
   /** What needs the modules that are wired after this one. */
@@ -80,6 +84,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     mailRecipientsOf: postgresMailRecipients(options.em),
     directory: parts.directory,
     createUser: createUser(parts),
+    singleSignOnOf: parts.identities.linkedOf,
+    unlinkSingleSignOn: unlinkSingleSignOn(parts),
     changeUser: changeUser(parts),
     openAccount: openAccount(parts),
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),

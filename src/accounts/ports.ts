@@ -70,7 +70,13 @@ export type Sessions = {
     tokenHash: Buffer,
     now: Date,
   ) => Promise<
-    (Holder & { readonly createdAt: Date; readonly authenticatedAt: Date; readonly lastSeenAt: Date }) | undefined
+    | (Holder & {
+        readonly createdAt: Date;
+        readonly authenticatedAt: Date;
+        readonly lastSeenAt: Date;
+        readonly bySingleSignOn: boolean;
+      })
+    | undefined
   >;
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
   /** The user proved again who they are. */
@@ -89,7 +95,10 @@ export type Sessions = {
 };
 
 /** `userAgent` and `address` are where it was signed in from; undefined for what is older than their recording. */
-export type OpenSession = Pick<Session, 'tokenHash' | 'userAgent' | 'createdAt' | 'lastSeenAt' | 'expiresAt'> & {
+export type OpenSession = Pick<
+  Session,
+  'tokenHash' | 'bySingleSignOn' | 'userAgent' | 'createdAt' | 'lastSeenAt' | 'expiresAt'
+> & {
   readonly id: number;
   readonly address: string | undefined;
 };

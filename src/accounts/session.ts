@@ -19,6 +19,7 @@ export type Browser = { readonly userAgent: string | undefined; readonly address
 export type Session = Browser & {
   readonly tokenHash: Buffer;
   readonly userId: number;
+  readonly bySingleSignOn: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -30,11 +31,13 @@ export const newSession = (
   now: Date,
   random: RandomBytes,
   { userAgent, address }: Browser,
+  bySingleSignOn = false,
 ): { token: string; session: Session } => {
   const token = random(32).toString('base64url');
   const session = {
     tokenHash: hashOf(token),
     userId,
+    bySingleSignOn,
     userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
     address,
     createdAt: now,

@@ -12,7 +12,7 @@ import { mailNewUsers } from './mail-new-users.ts';
 import type { Accounts, AuditFilter, CountAlerts, NewUserNotices, Subscriptions, Watching } from './ports.ts';
 import { changeSettings } from './settings.ts';
 import { statistics } from './statistics.ts';
-import { createUser, deleteUser, editUser, findUser, listUsers, listUsersWithServices } from './users.ts';
+import { createUser, deleteUser, editUser, findUser, listUsers, listUsersWithServices, unlinkSignOn } from './users.ts';
 
 export type AdminOptions = {
   readonly em: EntityManager;
@@ -50,6 +50,7 @@ export const createAdmin = (options: AdminOptions): Admin => {
       create: createUser(parts),
       edit: editUser(parts),
       remove: deleteUser(parts),
+      unlinkSignOn: unlinkSignOn(parts),
       statistics: statistics(parts),
       readSettings: settings.read,
       changeSettings: changeSettings({ settings }),

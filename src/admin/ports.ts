@@ -8,6 +8,10 @@ export type Accounts = {
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
   readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
+  /** Which of these users sign in through a provider. */
+  readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Removes a user's links to providers and ends their sessions; false if there is none. */
+  readonly unlinkSingleSignOn: (userId: number) => Promise<boolean>;
   /**
    * Deletes an account with all that is theirs: services as they would remove them, then the rest. @throws AppError
    * `conflict` for the owner, `not_found`

@@ -17,6 +17,8 @@ type Dependencies = {
 export type ManagedUser = User & {
   readonly subscriptionId: string | undefined;
   readonly subscription: Subscription;
+  /** True if they sign in through a provider. */
+  readonly singleSignOn: boolean;
 };
 
 export type Search = Parameters<UserDirectory['list']>[0];
@@ -27,9 +29,11 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly total: numb
 /** How many services of each user the overview shows. */
 export const SHOWN_SERVICES = 7;
 
-type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & { readonly accounts: Pick<Accounts, 'directory'> };
+type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & {
+  readonly accounts: Pick<Accounts, 'directory' | 'singleSignOnOf'>;
+};
 
-/** Users by id; three queries, however many there are. */
+/** Users by id; four queries, however many there are. */
 export const listUsers =
   (dependencies: Reading) =>
   async (_actor: Actor, search: Search): Promise<Page<ManagedUser>> => {
@@ -96,16 +100,20 @@ const refuseOwners = ({ email, isAdmin, password }: ManagedChanges): void => {
     throw new AppError('conflict', "The owner's password is changed in their own settings, or on the server itself.");
 };
 
+/** Removes somebody's link to the sign-in provider and ends their sessions. @throws AppError `not_found` if there is none */
+export const unlinkSignOn =
+  ({ accounts }: Pick<Dependencies, 'accounts'>) =>
+  async (_actor: Actor, userId: number): Promise<void> => {
+    if (!(await accounts.unlinkSingleSignOn(userId))) throw notFound('The single sign-on link');
+  };
+
 /** Deletes an account with everything that is theirs. @throws AppError `conflict` for the owner, `not_found` */
 export const deleteUser =
   ({ accounts }: Pick<Dependencies, 'accounts'>) =>
   (_actor: Actor, userId: number): Promise<void> =>
     accounts.removeAccount(userId);
 
-const managed = async (
-  user: User | undefined,
-  dependencies: Pick<Dependencies, 'subscriptions' | 'now'>,
-): Promise<ManagedUser> => {
+const managed = async (user: User | undefined, dependencies: Reading): Promise<ManagedUser> => {
   const [found] = await withSubscriptions(user ? [user] : [], dependencies);
   if (!found) throw notFound('The user');
   return found;
@@ -113,12 +121,19 @@ const managed = async (
 
 const withSubscriptions = async (
   users: readonly User[],
-  { subscriptions, now }: Pick<Dependencies, 'subscriptions' | 'now'>,
+  { accounts, subscriptions, now }: Reading,
 ): Promise<readonly ManagedUser[]> => {
-  const ids = await subscriptions.subscriptionsOf(users.map(({ id }) => id));
+  const userIds = users.map(({ id }) => id);
+  const ids = await subscriptions.subscriptionsOf(userIds);
+  const linked = await accounts.singleSignOnOf(userIds);
   const at = now();
   return users.map((user) => {
     const subscriptionId = ids.get(user.id);
-    return { ...user, subscriptionId, subscription: subscriptionOf({ ...user, subscriptionId }, at) };
+    return {
+      ...user,
+      subscriptionId,
+      subscription: subscriptionOf({ ...user, subscriptionId }, at),
+      singleSignOn: linked.has(user.id),
+    };
   });
 };

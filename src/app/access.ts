@@ -112,6 +112,7 @@ export const access: AccessTable = {
   getManagedUser: owns,
   updateManagedUser: { ...owns, goesOut: true },
   deleteManagedUser: { ...owns, goesOut: true },
+  unlinkSingleSignOn: owns,
   listUsersWithServices: owns,
   getStatistics: owns,
   getAdminSettings: administers,

@@ -23,6 +23,7 @@ const commandsUnder = async (words: readonly string[]): Promise<readonly Help[]>
 const destroy = [
   'apply',
   'users delete',
+  'users unlink-sign-on',
   'keys revoke',
   'services delete',
   'integrations delete',

@@ -57,6 +57,23 @@ test('deletes a user only with --yes, or after a person typed the name', async (
   expect(JSON.parse((await cli.run(['users', 'delete', 'paul', '--yes'])).stdout)).toEqual({ deleted: paul.id });
 });
 
+test('unlinks a single sign-on once a person typed the name, and says where there is none', async () => {
+  const rosa = await create('rosa');
+  expect(await cli.run(['users', 'unlink-sign-on', 'rosa', '--yes'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The single sign-on link'),
+  });
+  await world.em.execute(
+    "insert into accounts.identity (issuer, subject, user_id, created_at) values ('https://id.example', 'rosa', ?, now())",
+    [rosa.id],
+  );
+  expect(JSON.parse((await cli.run(['users', 'show', 'rosa'])).stdout)).toMatchObject({ singleSignOn: true });
+  expect(await cli.runForPerson(['users', 'unlink-sign-on', 'rosa'], ['rosa'])).toMatchObject({
+    code: 0,
+    stdout: 'Unlinked the single sign-on of rosa.\n',
+  });
+});
+
 test('shows and changes settings, and shows the figures', async () => {
   expect(JSON.parse((await cli.run(['admin', 'settings', '--notify', 'ops@mail.example'])).stdout)).toEqual({
     newUserNotificationEmail: 'ops@mail.example',

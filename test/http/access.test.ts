@@ -142,6 +142,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   getManagedUser: ownersOnly,
   updateManagedUser: ownersOnly,
   deleteManagedUser: ownersOnly,
+  unlinkSingleSignOn: ownersOnly,
   listUsersWithServices: ownersOnly,
   getStatistics: ownersOnly,
   getAdminSettings: adminsOnly,

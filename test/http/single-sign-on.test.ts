@@ -335,3 +335,21 @@ test('eight people of one address in one moment: one gets in, and the others are
   const answers = await Promise.all(asked.map((one) => finish(one)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 403)]);
 });
+
+test('sessions that began with a password end where passwords no longer count, but for the owner’s', async () => {
+  const [ann, owner] = [await world.registered('ann'), await world.loggedIn('admin', 'owner-password')];
+  await run(
+    sql`update accounts.user_account set email = ${grace.email}, email_verified_at = now() where username = 'ann'`,
+  );
+  const bySignOn = sessionOf(await signOn());
+  const strict = await signingOn({ allowsPasswords: false });
+  const statusOf = async (headers: Readonly<Record<string, string>>) =>
+    (await world.call('getUser', { to: strict, headers })).statusCode;
+  expect([await statusOf(ann), await statusOf(bySignOn), await statusOf(owner)]).toEqual([401, 200, 200]);
+  const listed = (await world.call('listSessions', { to: strict, headers: bySignOn })).json();
+  expect(listed).toMatchObject([{ isCurrent: true }]);
+  await run(sql`update accounts.session set by_single_sign_on = null`);
+  expect(await statusOf(bySignOn)).toBe(401);
+  expect((await world.call('getUser', { headers: ann })).statusCode).toBe(200);
+  await strict.close();
+});

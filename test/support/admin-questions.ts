@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { postgresIdentities } from '../../src/accounts/adapters/postgres-identities.ts';
 import { postgresUserDirectory } from '../../src/accounts/manage/adapters/postgres-user-directory.ts';
 import { listUsers, listUsersWithServices } from '../../src/admin/users.ts';
 import { postgresServicesOfUsers } from '../../src/monitoring/services/adapters/postgres-overview.ts';
@@ -41,7 +42,7 @@ const owner: Actor = {
 const pageOf = (text: string, offset: number) => ({ text, limit: 50, offset });
 
 const partsOf = (em: EntityManager) => ({
-  accounts: { directory: postgresUserDirectory(em) },
+  accounts: { directory: postgresUserDirectory(em), singleSignOnOf: postgresIdentities(em).linkedOf },
   watching: { servicesOfUsers: postgresServicesOfUsers(em) },
   subscriptions: { subscriptionsOf: async () => new Map<number, string>(), subscribers: async () => [] },
   now: () => new Date(),

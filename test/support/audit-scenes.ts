@@ -161,6 +161,14 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
   createUser: async () => ({ body: newAccount() }),
   updateManagedUser: async ({ user }) => ({ path: { id: user.id }, body: { isAdmin: true, password: 'another one' } }),
   deleteManagedUser: async ({ user }) => ({ path: { id: user.id } }),
+  unlinkSingleSignOn: async ({ user, world }) => {
+    await world.product.database.em.execute(
+      `insert into accounts.identity (issuer, subject, user_id, created_at)
+       select 'https://id.example', username, id, now() from accounts.user_account where id = ?`,
+      [user.id],
+    );
+    return { path: { id: user.id } };
+  },
   updateAdminSettings: async () => ({
     body: {
       newUserNotificationEmail: `${randomBytes(4).toString('hex')}@mail.example`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { type ApiClient, createClient } from '#client';
 import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
@@ -61,6 +62,8 @@ export type RunningProductOptions = {
   readonly limits?: DatabaseLimits;
   /** Where StatusGator stands in for. */
   readonly statusGatorUrl?: string;
+  /** Where it writes its log; nowhere where absent. */
+  readonly logger?: Logger;
   /** Beside those that every test has. */
   readonly settingsOf?: (url: string) => Promise<Readonly<Record<string, string>>>;
 };
@@ -89,7 +92,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     config: { ...config, pollIntervalSeconds },
     role: options.role,
     database: { url: await wayTo(database.url), limits },
-    logger: createLogger('fatal'),
+    logger: options.logger ?? createLogger('fatal'),
     // Never the real one.
     statusGatorUrl: options.statusGatorUrl ?? 'http://127.0.0.1:1',
     ...(web && { webRoot: builtWeb }),

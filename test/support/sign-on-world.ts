@@ -5,7 +5,9 @@ import type { RunningProductOptions } from './running-product.ts';
 export type SignOnWorld = AdminWorld & { readonly provider: OpenIdProvider };
 
 /** The same with a provider that signs people in. */
-export const createSignOnWorld = async (options: Pick<RunningProductOptions, 'works'> = {}): Promise<SignOnWorld> => {
+export const createSignOnWorld = async (
+  options: Pick<RunningProductOptions, 'logger' | 'works'> = {},
+): Promise<SignOnWorld> => {
   const started = Promise.withResolvers<OpenIdProvider>();
   const world = await createAdminWorld({
     ...options,

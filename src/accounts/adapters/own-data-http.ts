@@ -19,7 +19,7 @@ export type OwnDataUseCases = DataOf & {
   readonly currentUser: (actor: Actor) => Promise<User>;
   readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
-  readonly removeOwnAccount: (actor: Actor, password: string, device: Device | undefined) => Promise<void>;
+  readonly removeOwnAccount: (actor: Actor, password: string | undefined, device: Device | undefined) => Promise<void>;
   readonly now: Clock;
 };
 

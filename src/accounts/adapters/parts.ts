@@ -18,6 +18,7 @@ import { sendAccountMail } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { postgresAccountMails } from './postgres-account-mails.ts';
 import { postgresApiKeys } from './postgres-api-keys.ts';
+import { postgresIdentities } from './postgres-identities.ts';
 import { postgresSessions } from './postgres-sessions.ts';
 import { postgresUsers } from './postgres-users.ts';
 import { deviceSeal } from './sealed-cookies.ts';
@@ -70,6 +71,7 @@ export const partsOf = (options: AccountsOptions) => {
     trials: postgresGivenTrials(em, box),
     sessions: postgresSessions(em),
     keys: postgresApiKeys(em, transaction),
+    identities: postgresIdentities(em),
     tokens: unsubscribeTokens(box),
     devices: deviceSeal(box),
     requestMail: requestMail(mailing),

@@ -14,14 +14,32 @@ export const postgresIdentities = (em: EntityManager): Identities => ({
     return row?.user_id;
   },
 
-  isLinked: async (userId, issuer) => {
-    const row = await accountsKysely(em)
+  subjectsOf: async (userId, issuer) => {
+    const rows = await accountsKysely(em)
       .selectFrom('accounts.identity')
-      .select('user_id')
+      .select('subject')
       .where('user_id', '=', userId)
       .where('issuer', '=', issuer)
+      .execute();
+    return rows.map((row) => row.subject);
+  },
+
+  linkedOf: async (userIds) => {
+    if (userIds.length === 0) return new Set();
+    const rows = await accountsKysely(em)
+      .selectFrom('accounts.identity')
+      .select('user_id')
+      .where('user_id', 'in', [...userIds])
+      .execute();
+    return new Set(rows.map((row) => row.user_id));
+  },
+
+  removeAll: async (userId) => {
+    const result = await accountsKysely(em)
+      .deleteFrom('accounts.identity')
+      .where('user_id', '=', userId)
       .executeTakeFirst();
-    return row !== undefined;
+    return result.numDeletedRows > 0n;
   },
 
   add: async (userId, { issuer, subject }, at) => {

@@ -16,6 +16,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
         user_id: session.userId,
         user_agent: session.userAgent ?? null,
         address: session.address,
+        by_single_sign_on: session.bySingleSignOn,
         created_at: session.createdAt,
         last_seen_at: session.lastSeenAt,
         expires_at: session.expiresAt,
@@ -28,7 +29,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
     const [session] = await query<FoundSession>(em)`
       select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
         coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",
-        session.last_seen_at as "lastSeenAt"
+        session.last_seen_at as "lastSeenAt", coalesce(session.by_single_sign_on, false) as "bySingleSignOn"
       from accounts.session join accounts.user_account holder on holder.id = session.user_id
       where session.token_hash = ${tokenHash} and session.expires_at > ${now}
     `;
@@ -76,6 +77,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       tokenHash: row.token_hash,
       userAgent: row.user_agent ?? undefined,
       address: row.address ?? undefined,
+      bySingleSignOn: row.by_single_sign_on ?? false,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       expiresAt: row.expires_at,

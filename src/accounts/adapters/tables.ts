@@ -41,6 +41,7 @@ const sessionTable = defineEntity({
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     authenticatedAt: p.datetime().nullable(),
+    bySingleSignOn: p.boolean().nullable(),
     expiresAt: p.datetime(),
   },
 });

@@ -2,13 +2,14 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { OpenSession, Sessions } from '../ports.ts';
+import type { MayUsePassword, OpenSession, Sessions } from '../ports.ts';
 
 type Dependencies = {
   readonly sessions: Pick<Sessions, 'list' | 'endById' | 'endAll'>;
   /** Ends the streams of a session that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
+  readonly mayUsePassword: MayUsePassword;
   readonly now: Clock;
 };
 
@@ -20,10 +21,11 @@ export const ownSession = ({ credential }: Actor): Buffer | undefined =>
 
 /** Where the actor is signed in, the last seen first. */
 export const listSessions =
-  ({ sessions, now }: Pick<Dependencies, 'sessions' | 'now'>) =>
+  ({ sessions, mayUsePassword, now }: Pick<Dependencies, 'sessions' | 'mayUsePassword' | 'now'>) =>
   async (actor: Actor): Promise<readonly OwnSession[]> => {
     const own = ownSession(actor);
-    const open = await sessions.list(actor.userId, now());
+    const listed = await sessions.list(actor.userId, now());
+    const open = listed.filter(({ bySingleSignOn }) => bySingleSignOn || mayUsePassword(actor.userId));
     return open.map(({ tokenHash, ...rest }) => ({ ...rest, isCurrent: own?.equals(tokenHash) ?? false }));
   };
 

@@ -1,8 +1,10 @@
 import { type Actor, isOwner } from '../../shared/actor.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
+import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Device } from '../attempts/device.ts';
-import type { Users } from '../ports.ts';
+import type { MayUsePassword, Users } from '../ports.ts';
 import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
 
@@ -46,10 +48,26 @@ export const removeAccount =
     });
   };
 
-/** Deletes the actor's own account. @throws AppError as `removeAccount` does, and where the password is wrong. */
+type OwnDependencies = {
+  readonly users: Pick<Users, 'passwordHashOf'>;
+  readonly mayUsePassword: MayUsePassword;
+  readonly provePassword: ProvePassword;
+  readonly remove: RemoveAccount;
+  readonly now: Clock;
+};
+
+/**
+ * Deletes the actor's own account. Someone without a password to use proves who they are by a recent sign-in. @throws AppError as
+ * `removeAccount` does, `invalid_input` where the password is wrong or missing, `reauthentication_required`.
+ */
 export const removeOwnAccount =
-  ({ provePassword, remove }: { readonly provePassword: ProvePassword; readonly remove: RemoveAccount }) =>
-  async (actor: Actor, password: string, device?: Device): Promise<void> => {
-    if (!actor.isOwner) await provePassword(actor, password, { field: 'password', device });
-    await remove(actor.userId);
+  ({ users, mayUsePassword, provePassword, remove, now }: OwnDependencies) =>
+  async (actor: Actor, password: string | undefined, device?: Device): Promise<void> => {
+    const { userId } = actor;
+    if (actor.isOwner) return remove(userId);
+    const hasPassword = mayUsePassword(userId) && (await users.passwordHashOf(userId)) !== undefined;
+    if (!hasPassword) requireRecentSignIn(actor, now());
+    else if (password === undefined) throw invalidFields({ password: 'Enter your password' });
+    else await provePassword(actor, password, { field: 'password', device });
+    await remove(userId);
   };

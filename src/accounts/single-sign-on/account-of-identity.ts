@@ -34,8 +34,11 @@ export const accountOfIdentity =
         'forbidden',
         `There is an account with the address ${email} that nobody has confirmed. Log in with its password, or reset it, and confirm the address first.`,
       );
+    const subjects = account ? await identities.subjectsOf(account.id, identity.issuer) : [];
+    // The same person signed in for the first time in this moment.
+    if (account && subjects.includes(identity.subject)) return account;
     // Companies give the address of who left to who comes; the subject alone tells them apart (OpenID Connect Core 5.7).
-    if (account && (await identities.isLinked(account.id, identity.issuer)))
+    if (account && subjects.length > 0)
       throw new AppError(
         'forbidden',
         `The account with the address ${email} belongs to somebody else at your provider. Ask your admin for help.`,

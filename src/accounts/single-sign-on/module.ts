@@ -1,7 +1,6 @@
 import { aboutUser } from '../../platform/audit/audit.ts';
 import { openidProvider } from '../adapters/openid-provider.ts';
 import type { AccountsOptions, Parts } from '../adapters/parts.ts';
-import { postgresIdentities } from '../adapters/postgres-identities.ts';
 import { signOnSeal } from '../adapters/sealed-cookies.ts';
 import type { SignOnUseCases } from '../adapters/sign-on-http.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
@@ -10,12 +9,11 @@ import { beginSignOn, finishSignOn } from './sign-on.ts';
 
 /** Signing in through an OpenID Connect provider. */
 export const createSingleSignOn = (
-  { em, box, publicUrl, onSignOnFault = () => undefined }: AccountsOptions,
+  { box, publicUrl, onSignOnFault = () => undefined }: AccountsOptions,
   parts: Parts,
   settings: NonNullable<AccountsOptions['singleSignOn']>,
 ): SignOnUseCases => {
-  const identities = postgresIdentities(em);
-  const accountOf = accountOfIdentity({ ...parts, settings, identities });
+  const accountOf = accountOfIdentity({ ...parts, settings });
   const signing = {
     ...parts,
     provider: openidProvider({ settings, publicUrl, onFault: onSignOnFault }),

@@ -40,8 +40,12 @@ export type IdentityProvider = {
 /** Which user an identity opens the account of. */
 export type Identities = {
   readonly userOf: (issuer: string, subject: string) => Promise<number | undefined>;
-  /** True if the user has a linked identity of this issuer. */
-  readonly isLinked: (userId: number, issuer: string) => Promise<boolean>;
+  /** The subjects of this issuer that are linked to the user. */
+  readonly subjectsOf: (userId: number, issuer: string) => Promise<readonly string[]>;
+  /** Which of these users have a linked identity. */
+  readonly linkedOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** False if the user has none. Joins the running transaction. */
+  readonly removeAll: (userId: number) => Promise<boolean>;
   /** Joins the running transaction. */
   readonly add: (userId: number, identity: Pick<Identity, 'issuer' | 'subject'>, at: Date) => Promise<void>;
 };

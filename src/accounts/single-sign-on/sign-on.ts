@@ -57,7 +57,7 @@ export const finishSignOn =
     const open = () =>
       transaction(async () => {
         const user = await accountOf(identity);
-        const { token, session } = newSession(user.id, now(), random, browser);
+        const { token, session } = newSession(user.id, now(), random, browser, true);
         await sessions.add(session);
         return { user, token, next: began.next };
       });

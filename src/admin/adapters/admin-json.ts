@@ -17,6 +17,7 @@ export const userJson = (user: ManagedUser): Schemas['ManagedUser'] => ({
   company: user.company ?? null,
   isAdmin: user.isAdmin,
   isOwner: isOwner(user.id),
+  singleSignOn: user.singleSignOn,
   subscription: user.subscription,
   stripeSubscriptionId: user.subscriptionId ?? null,
   trialEnds: user.trialEnds?.toISOString() ?? null,

@@ -14,6 +14,7 @@ import type {
   listUsersWithServices,
   Page,
   Search,
+  unlinkSignOn,
 } from '../users.ts';
 import { entryJson, overviewJson, settingsJson, userJson } from './admin-json.ts';
 
@@ -24,6 +25,7 @@ export type AdminUseCases = {
   readonly create: ReturnType<typeof createUser>;
   readonly edit: ReturnType<typeof editUser>;
   readonly remove: ReturnType<typeof deleteUser>;
+  readonly unlinkSignOn: ReturnType<typeof unlinkSignOn>;
   readonly statistics: ReturnType<typeof statistics>;
   readonly readSettings: () => Promise<AdminSettings>;
   readonly changeSettings: ReturnType<typeof changeSettings>;
@@ -40,6 +42,7 @@ export type AdminHandlers = Pick<
   | 'getManagedUser'
   | 'updateManagedUser'
   | 'deleteManagedUser'
+  | 'unlinkSingleSignOn'
   | 'listUsersWithServices'
   | 'getStatistics'
   | 'getAdminSettings'
@@ -59,6 +62,10 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
   updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
   deleteManagedUser: async ({ actor, path }) => {
     await use.remove(actor, path.id);
+    return undefined;
+  },
+  unlinkSingleSignOn: async ({ actor, path }) => {
+    await use.unlinkSignOn(actor, path.id);
     return undefined;
   },
   listUsersWithServices: async ({ actor, query, reply }) =>

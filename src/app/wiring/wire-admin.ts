@@ -24,6 +24,8 @@ export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monito
       directory: accounts.directory,
       createUser: accounts.createUser,
       changeUser: accounts.changeUser,
+      singleSignOnOf: accounts.singleSignOnOf,
+      unlinkSingleSignOn: accounts.unlinkSingleSignOn,
       removeAccount: ownData.removeAccount,
     },
     watching: {

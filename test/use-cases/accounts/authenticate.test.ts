@@ -18,6 +18,7 @@ const parts = () => ({
   users: postgresUsers(database.em),
   sessions: postgresSessions(database.em),
   keys: postgresApiKeys(database.em, database.transaction),
+  mayUsePassword: () => true,
   random: randomBytes,
   now: clock.now,
 });

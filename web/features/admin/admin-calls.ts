@@ -94,6 +94,13 @@ export const useDeleteUser = () =>
     failure: 'Failed to delete user',
   });
 
+export const useUnlinkSignOn = () =>
+  useAdminCall(
+    async (id: number) =>
+      unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } })),
+    { success: ['Single sign-on unlinked'], failure: 'Failed to unlink single sign-on' },
+  );
+
 export const useSaveAdminSettings = () =>
   useAdminCall(async (body: AdminSettings) => unwrap(await api.PUT('/api/admin/settings', { body })), {
     success: ['Admin notification settings saved', 'New user signup notifications have been configured.'],

@@ -15,10 +15,13 @@ import { StatisticsPanel } from './statistics-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
 
 const CreateUserDialog = lazyPart(() => import('./users/create-user-dialog.tsx'));
-const EditUserDialog = lazyPart(() => import('./users/edit-user-dialog.tsx'));
-const DeleteUserDialog = lazyPart(() => import('./users/delete-user-dialog.tsx'));
+const userDialogs = {
+  edit: lazyPart(() => import('./users/edit-user-dialog.tsx')),
+  unlink: lazyPart(() => import('./users/unlink-sign-on-dialog.tsx')),
+  delete: lazyPart(() => import('./users/delete-user-dialog.tsx')),
+} as const;
 
-type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly user: ManagedUser };
+type OpenDialog = { readonly kind: 'create' } | { readonly kind: keyof typeof userDialogs; readonly user: ManagedUser };
 
 const first: Search = { q: '', page: 0 };
 
@@ -65,13 +68,18 @@ const Administration = () => {
         search={search}
         onSearch={find}
         onEdit={(user) => setDialog({ kind: 'edit', user })}
+        onUnlink={(user) => setDialog({ kind: 'unlink', user })}
         onDelete={(user) => setDialog({ kind: 'delete', user })}
       />
       <OverviewPanel search={{ q: search.q, page: overviewPage }} onPage={setOverviewPage} />
       <BillingSection />
-      {dialog?.kind === 'create' && <CreateUserDialog onClose={close} onFailed={close} />}
-      {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} onFailed={close} />}
-      {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} onFailed={close} />}
+      {dialog && <OpenedDialog dialog={dialog} onClose={close} />}
     </>
   );
+};
+
+const OpenedDialog = ({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) => {
+  if (dialog.kind === 'create') return <CreateUserDialog onClose={onClose} onFailed={onClose} />;
+  const UserDialog = userDialogs[dialog.kind];
+  return <UserDialog user={dialog.user} onClose={onClose} onFailed={onClose} />;
 };

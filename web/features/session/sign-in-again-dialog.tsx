@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api, unwrap } from '../../data/api.ts';
 import { signInOptionsQuery, userQuery } from '../../data/queries.ts';
+import { usesPassword } from '../../data/uses-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -20,9 +21,11 @@ const SignInAgainDialog = ({ onAnswer }: Props) => {
   const { data: user } = useQuery(userQuery);
   const { data: options } = useQuery(signInOptionsQuery);
   if (!user || !options) return null;
-  // Without registration only the owner may use a password.
-  const usesPassword = user.hasPassword && (options.registration || user.isOwner);
-  return usesPassword ? <PasswordDialog onAnswer={onAnswer} /> : <ProviderDialog onAnswer={onAnswer} {...options} />;
+  return usesPassword(user, options) ? (
+    <PasswordDialog onAnswer={onAnswer} />
+  ) : (
+    <ProviderDialog onAnswer={onAnswer} {...options} />
+  );
 };
 
 const schema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { keepUser } from '../../data/keep-user.ts';
-import { type User, userQuery } from '../../data/queries.ts';
+import { signInOptionsQuery, type User, userQuery } from '../../data/queries.ts';
+import { usesPassword } from '../../data/uses-password.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput } from '../../ui/form/text-input.tsx';
@@ -10,8 +11,9 @@ import { toast } from '../../ui/toast/toast.ts';
 import { useDeleteAccount } from './setting-calls.ts';
 
 const schema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+const schemaWithout = z.object({ password: z.string() });
 
-/** Asks for the password before everything of the user goes. */
+/** Asks for the password, if the account has one, before everything of the user goes. */
 const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,10 +23,12 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     toast.success('Account deleted', 'Your account and all its data are gone.');
   });
+  const { data: options } = useQuery(signInOptionsQuery);
+  const hasPassword = usesPassword(user, options);
   const form = useForm({
-    schema,
+    schema: hasPassword ? schema : schemaWithout,
     initial: { password: '' },
-    submit: ({ password }) => remove.mutateAsync(password),
+    submit: ({ password }) => remove.mutateAsync(hasPassword ? password : undefined),
   });
   return (
     <FormDialog
@@ -37,7 +41,9 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
       color="red"
       onClose={onClose}
     >
-      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+      {hasPassword && (
+        <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+      )}
     </FormDialog>
   );
 };

@@ -71,7 +71,8 @@ export const useEndSession = () => {
 
 export const useDeleteAccount = (onDeleted: () => void) =>
   useMutation({
-    mutationFn: async (password: string) => unwrap(await api.DELETE('/api/user', { body: { password } })),
+    mutationFn: async (password: string | undefined) =>
+      unwrap(await api.DELETE('/api/user', { body: password === undefined ? {} : { password } })),
     onSuccess: onDeleted,
     onError: (error) => toast.failure('Failed to delete the account', error.message),
   });

@@ -28,6 +28,7 @@ const tomasz = {
   company: null,
   isAdmin: false,
   isOwner: false,
+  singleSignOn: false,
   subscription: 'trial',
   createdAt: noonOf('2026-11-12'),
 };
@@ -113,6 +114,20 @@ test('the owner can be edited, without password and role, and not deleted', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('User updated successfully')).toBeTruthy();
   expect(received.find(({ call }) => call === 'PUT /api/admin/users/1')?.body).toEqual({ company: '' });
+});
+
+test('a single sign-on is unlinked once the owner confirms, and only where there is one', async () => {
+  const { received } = await openAdmin({
+    'GET /api/admin/users': page([admin, tomasz, { ...tomasz, id: 3, username: 'lena', singleSignOn: true }], 3),
+    'DELETE /api/admin/users/3/single-sign-on': () => ({ status: 204 }),
+  });
+  const users = await panel('Users');
+  await userEvent.click(await users.findByRole('button', { name: 'Unlink single sign-on of lena' }));
+  expect(users.queryByRole('button', { name: 'Unlink single sign-on of tomasz.w' })).toBeNull();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink single sign-on' }));
+  expect(received.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+  expect(await screen.findByText('Single sign-on unlinked')).toBeTruthy();
 });
 
 test('only what was changed in an edit is sent, so that nothing is taken back that was saved elsewhere meanwhile', async () => {

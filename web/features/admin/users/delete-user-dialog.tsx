@@ -1,7 +1,6 @@
-import { RiUserLine } from '@remixicon/react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { type ManagedUser, useDeleteUser } from '../admin-calls.ts';
+import { UserSubject } from './user-subject.tsx';
 
 type Props = { readonly user: ManagedUser; readonly onClose: () => void };
 
@@ -11,15 +10,7 @@ const DeleteUserDialog = ({ user, onClose }: Props) => {
   return (
     <ConfirmDialog
       title="Delete User"
-      subject={
-        <>
-          <Icon of={RiUserLine} size={20} />
-          <div className="ac-grow">
-            <b className="ac-h3">{user.username}</b>
-            <p className="ac-meta ac-truncate">{user.email}</p>
-          </div>
-        </>
-      }
+      subject={<UserSubject user={user} />}
       text={`Are you sure you want to delete ${user.username}? The account, its services with their history, integrations, API keys, reset tokens and billing data are removed, and a subscription is cancelled with them. This action cannot be undone.`}
       confirm="Delete"
       pending="Deleting..."

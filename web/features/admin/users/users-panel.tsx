@@ -13,6 +13,7 @@ type Props = {
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
   readonly onEdit: (user: ManagedUser) => void;
+  readonly onUnlink: (user: ManagedUser) => void;
   readonly onDelete: (user: ManagedUser) => void;
 };
 

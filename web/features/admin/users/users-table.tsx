@@ -1,4 +1,4 @@
-import { RiDeleteBinLine, RiPencilLine } from '@remixicon/react';
+import { RiDeleteBinLine, RiLinkUnlinkM, RiPencilLine } from '@remixicon/react';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import type { ManagedUser } from '../admin-calls.ts';
@@ -7,6 +7,7 @@ import { SubscriptionLabel } from './subscription-label.tsx';
 type Props = {
   readonly users: readonly ManagedUser[];
   readonly onEdit: (user: ManagedUser) => void;
+  readonly onUnlink: (user: ManagedUser) => void;
   readonly onDelete: (user: ManagedUser) => void;
 };
 
@@ -69,7 +70,7 @@ const UserRow = ({ user, ...actions }: RowProps) => (
 );
 
 /** The owner can't be deleted. */
-const RowActions = ({ user, onEdit, onDelete }: RowProps) => (
+const RowActions = ({ user, onEdit, onUnlink, onDelete }: RowProps) => (
   <span className="ac-users-actions">
     <button
       type="button"
@@ -81,6 +82,18 @@ const RowActions = ({ user, onEdit, onDelete }: RowProps) => (
     >
       <Icon of={RiPencilLine} size={17} />
     </button>
+    {user.singleSignOn && (
+      <button
+        type="button"
+        className="ac-icon-button"
+        aria-haspopup="dialog"
+        aria-label={`Unlink single sign-on of ${user.username}`}
+        title="Unlink single sign-on"
+        onClick={() => onUnlink(user)}
+      >
+        <Icon of={RiLinkUnlinkM} size={17} />
+      </button>
+    )}
     {!user.isOwner && (
       <button
         type="button"

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { type ManagedUser, useUnlinkSignOn } from '../admin-calls.ts';
+import { UserSubject } from './user-subject.tsx';
+
+type Props = { readonly user: ManagedUser; readonly onClose: () => void };
+
+/** Asks before a user's link to the sign-in provider is removed. */
+const UnlinkSignOnDialog = ({ user, onClose }: Props) => {
+  const unlink = useUnlinkSignOn();
+  return (
+    <ConfirmDialog
+      title="Unlink single sign-on"
+      subject={<UserSubject user={user} />}
+      text={`${user.username} is signed out everywhere. The next person who signs in at your provider with ${user.email} gets this account.`}
+      confirm="Unlink"
+      pending="Unlinking..."
+      busy={unlink.isPending}
+      onConfirm={() => unlink.mutate(user.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+};
+
+export default UnlinkSignOnDialog;
