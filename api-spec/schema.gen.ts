@@ -213,7 +213,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account and sign in
-         * @description Starts a free trial of 30 days. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
+         * @description The free trial of 30 days starts once the email address is confirmed. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["register"];
         delete?: never;
@@ -2108,6 +2108,8 @@ export interface components {
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
+            /** @description The 30 days start once the email address is confirmed; without it, access ends at `trialEnds`. */
+            trialPending: boolean;
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /**

@@ -32,6 +32,7 @@ import { Migration0092EmailQueues } from './0092_email_queues.ts';
 import { Migration0102MissingCustomer } from './0102_missing_customer.ts';
 import { Migration0107StatedBeginnings } from './0107_stated_beginnings.ts';
 import { Migration0113SessionOrigin } from './0113_session_origin.ts';
+import { Migration0114TrialFromConfirmation } from './0114_trial_from_confirmation.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -69,6 +70,7 @@ export const migrations = [
   { name: '0102_missing_customer', class: Migration0102MissingCustomer },
   { name: '0107_stated_beginnings', class: Migration0107StatedBeginnings },
   { name: '0113_session_origin', class: Migration0113SessionOrigin },
+  { name: '0114_trial_from_confirmation', class: Migration0114TrialFromConfirmation },
 ];
 
 /**

@@ -26,6 +26,8 @@ CREATE TABLE accounts.user_account (
   time_zone text,
   -- How times of day are written; null: as the browser has it.
   clock text,
+  -- The trial begins once the address is confirmed; until then trial_ends is when the access of an unconfirmed account ends.
+  trial_pending boolean NOT NULL DEFAULT false,
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_clock_check CHECK (clock = ANY (ARRAY['12h'::text, '24h'::text]))
 );

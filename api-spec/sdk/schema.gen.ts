@@ -1070,6 +1070,8 @@ export interface components {
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
+            /** @description The 30 days start once the email address is confirmed; without it, access ends at `trialEnds`. */
+            trialPending: boolean;
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /**

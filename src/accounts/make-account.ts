@@ -31,6 +31,8 @@ export type NewAccount = {
   readonly fullName?: string;
   readonly company?: string;
   /** `owner`: the account with the id 1, of which there is one. */
+  /** The owner gives them a trial of their own, whatever the address had before. */
+  readonly hasOwnTrial?: boolean;
   readonly role?: 'user' | 'admin' | 'owner';
 };
 
@@ -42,11 +44,21 @@ export type MakeAccount = (account: NewAccount) => Promise<{ readonly kind: 'add
  */
 export const makeAccount =
   ({ users, mails, trials, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
-  async ({ username, email, address, passwordHash, fullName, company, role = 'user' }) => {
+  async ({ username, email, address, passwordHash, fullName, company, hasOwnTrial = false, role = 'user' }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
     // A thief who moved an account elsewhere could otherwise register its old address and block the undo.
     if (await mails.isLeftByAnother(email, createdAt)) return { kind: 'taken', username: false, email: true };
+    const trial = async () => {
+      // The owner is never read-only, so a date on which the access ends would be untrue.
+      if (isOwner) return { trialEnds: undefined };
+      const trialEnds = trialEndsOf(createdAt);
+      if (hasOwnTrial) return { trialEnds };
+      if (address === 'confirmed') return { trialEnds: await trials.give(email, trialEnds) };
+      // Until the address is confirmed nothing is counted for it: it may be a stranger's.
+      const given = await trials.find(email);
+      return given ? { trialEnds: given } : { trialEnds, trialPending: true };
+    };
     const added = await users.add({
       ...(isOwner && { id: OWNER_ID }),
       username,
@@ -56,8 +68,7 @@ export const makeAccount =
       fullName: optionalText(fullName),
       company: optionalText(company),
       isAdmin: role !== 'user',
-      // The owner is never read-only, so a date on which the access ends would be untrue.
-      trialEnds: isOwner ? undefined : await trials.give(email, trialEndsOf(createdAt)),
+      ...(await trial()),
       createdAt,
     });
     if (added.kind === 'taken') return added;

@@ -27,6 +27,8 @@ export type User = {
   readonly clock: ClockFormat | undefined;
   /** Undefined for the owner, whose access never lapses. */
   readonly trialEnds: Date | undefined;
+  /** The trial begins once the address is confirmed; `trialEnds` is when the access ends otherwise. */
+  readonly trialPending: boolean;
   readonly createdAt: Date;
 };
 
@@ -37,6 +39,8 @@ export type NewUser = Pick<
 > & {
   /** The owner's; every other account gets the next one. */
   readonly id?: number;
+  /** False where absent. */
+  readonly trialPending?: boolean;
   /** Undefined: the account has no password yet. */
   readonly passwordHash: string | undefined;
   readonly emailVerifiedAt: Date | undefined;

@@ -19,7 +19,7 @@ import { carryPayers } from './carry-payers.ts';
 import { endBilling } from './end-billing.ts';
 import { type Entitlement, type Entitlements, entitlements, everything } from './entitlements.ts';
 import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
-import { watchTrials } from './lapse/module.ts';
+import { moveTrials, watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
 import type { BillingUser, FindUser } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -42,6 +42,7 @@ export type AccountBilling = {
   readonly notePayerChanged: (userId: number) => Promise<void>;
   /** Joins the transaction that makes an account. */
   readonly watchTrial: ReturnType<typeof watchTrials>;
+  readonly moveTrial: ReturnType<typeof moveTrials>;
 };
 
 export const createAccountBilling = (options: {
@@ -50,13 +51,13 @@ export const createAccountBilling = (options: {
   readonly isOff: boolean;
 }): AccountBilling => {
   const accounts = postgresBillingAccounts(options.em);
-  const watchTrial = watchTrials(options.em, options.now);
+  const trials = { watchTrial: watchTrials(options.em, options.now), moveTrial: moveTrials(options.em, options.now) };
   return options.isOff
-    ? { entitlementOf: async () => everything, notePayerChanged: async () => undefined, watchTrial }
+    ? { entitlementOf: async () => everything, notePayerChanged: async () => undefined, ...trials }
     : {
         entitlementOf: entitlements({ accounts, now: options.now }).of,
         notePayerChanged: accounts.notePayerChanged,
-        watchTrial,
+        ...trials,
       };
 };
 

@@ -37,6 +37,7 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
     stripeCustomerId: null,
     stripeSubscriptionId: null,
     trialEnds: '2026-12-20T08:00:00.000Z',
+    trialPending: true,
     access: { level: 'full', because: 'trial', until: null },
     notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
     timeZone: null,

@@ -43,6 +43,7 @@ export const createAccountsWorld = async () => {
       planOf: async () => ({ access: { kind: 'full', because: 'trial' } }),
       notePayerChanged: async () => undefined,
       noteNewUser: async () => undefined,
+      noteTrialMoved: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);

@@ -32,6 +32,7 @@ export const withoutMails = {
   planOf: async () => ({ access: { kind: 'full', because: 'trial' } }) as const,
   notePayerChanged: async () => undefined,
   noteNewUser: async () => undefined,
+  noteTrialMoved: async () => undefined,
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
   sendsMail: true,
   countAttempts: { count: async () => ({ count: 1, endsInMs: 0 }), clear: async () => undefined },

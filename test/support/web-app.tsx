@@ -34,6 +34,7 @@ export const maya: User = {
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   trialEnds,
+  trialPending: false,
   access: { level: 'full', because: 'trial', until: trialEnds },
   notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
   timeZone: null,

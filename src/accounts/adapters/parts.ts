@@ -14,6 +14,7 @@ import { provePassword } from '../own/prove-password.ts';
 import type { NotePayerChanged, PlanOf } from '../ports.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
+import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
 import { sendAccountMail } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { postgresAccountMails } from './postgres-account-mails.ts';
@@ -36,6 +37,7 @@ export type AccountsOptions = {
   readonly notePayerChanged: NotePayerChanged;
   /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
   readonly noteNewUser: NoteNewUser;
+  readonly noteTrialMoved: NoteTrialMoved;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Whether there is a mail server; without one mails are kept for whoever runs this installation. */
   readonly sendsMail: boolean;
@@ -79,6 +81,7 @@ export const partsOf = (options: AccountsOptions) => {
     provePassword: provePassword({ users, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
+    noteTrialMoved: options.noteTrialMoved,
     notePayerChanged: options.notePayerChanged,
     directory: postgresUserDirectory(em),
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
@@ -90,6 +93,7 @@ export const partsOf = (options: AccountsOptions) => {
   return {
     ...parts,
     makeAccount: makeAccount(parts),
+    countTrial: countTrial(parts),
     mailDue,
     /** Sends a user's mails in the background; what fails goes out later by itself. */
     mailSoon: (userId: number): void => {

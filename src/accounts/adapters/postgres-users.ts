@@ -166,6 +166,7 @@ const valuesOf = (user: NewUser) => ({
   company: user.company ?? null,
   is_admin: user.isAdmin,
   trial_ends: user.trialEnds ?? null,
+  trial_pending: user.trialPending ?? false,
   created_at: user.createdAt,
   updated_at: user.createdAt,
 });
@@ -188,5 +189,6 @@ export const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): Use
   timeZone: row.time_zone ?? undefined,
   clock: row.clock ?? undefined,
   trialEnds: row.trial_ends ?? undefined,
+  trialPending: row.trial_pending,
   createdAt: row.created_at,
 });

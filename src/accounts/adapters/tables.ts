@@ -24,6 +24,7 @@ const userAccountTable = defineEntity({
     timeZone: p.text().nullable(),
     clock: p.text().$type<ClockFormat>().nullable(),
     trialEnds: p.datetime().nullable(),
+    trialPending: p.boolean().default(false),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -20,6 +20,7 @@ export const userJson = (user: User, plan: Plan): components['schemas']['User'] 
   stripeCustomerId: plan.customerId ?? null,
   stripeSubscriptionId: plan.subscriptionId ?? null,
   trialEnds: user.trialEnds?.toISOString() ?? null,
+  trialPending: user.trialPending,
   access: accessJson(plan.access),
   notifications: user.notifications,
   timeZone: user.timeZone ?? null,

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotePayerChanged, Users } from '../ports.ts';
 import { hashOf } from '../secret.ts';
+import type { CountTrial } from '../trials/count-trial.ts';
 import { addressToConfirm } from '../user.ts';
 import type { MailNext } from './account-mail.ts';
 import type { AccountMails, RequestMail } from './ports.ts';
@@ -14,6 +15,7 @@ type Dependencies = {
   readonly requestMail: RequestMail;
   readonly mailNext: MailNext;
   readonly notePayerChanged: NotePayerChanged;
+  readonly countTrial: CountTrial;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -29,7 +31,13 @@ export type Confirmation = 'sent' | 'kept' | 'confirmed';
  * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
  */
 export const sendConfirmation =
-  ({ users, mails, requestMail, mailNext, now }: Omit<Dependencies, 'transaction' | 'notePayerChanged'>) =>
+  ({
+    users,
+    mails,
+    requestMail,
+    mailNext,
+    now,
+  }: Pick<Dependencies, 'users' | 'mails' | 'requestMail' | 'mailNext' | 'now'>) =>
   async (actor: Actor): Promise<Confirmation> => {
     const user = await users.find(actor.userId);
     const email = user && addressToConfirm(user);
@@ -53,7 +61,7 @@ export const sendConfirmation =
  * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
  */
 export const confirmEmail =
-  ({ users, mails, notePayerChanged, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
+  ({ users, mails, notePayerChanged, countTrial, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
   (token: string): Promise<string> =>
     transaction(async () => {
       const at = now();
@@ -68,6 +76,7 @@ export const confirmEmail =
       // A link to reset the password may lie in the mailbox that the account has left.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
       if (outcome === 'changed') await notePayerChanged(link.userId);
+      await countTrial(link.userId);
       return link.email;
     });
 

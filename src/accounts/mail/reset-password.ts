@@ -6,6 +6,7 @@ import { type Device, subjectFor } from '../attempts/device.ts';
 import type { ApiKeys, MayUsePassword, Passwords, Sessions, Users } from '../ports.ts';
 import { normalEmail } from '../rules.ts';
 import { hashOf } from '../secret.ts';
+import type { CountTrial } from '../trials/count-trial.ts';
 import type { MailNext } from './account-mail.ts';
 import type { AccountMails, RequestMail } from './ports.ts';
 
@@ -48,6 +49,7 @@ type ResetDependencies = {
   readonly users: Pick<Users, 'hold' | 'setPassword'>;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly keys: Pick<ApiKeys, 'removeAll'>;
+  readonly countTrial: CountTrial;
   readonly mails: Pick<AccountMails, 'isOpen' | 'use' | 'end'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly attempts: Pick<Attempts, 'clear'>;
@@ -73,7 +75,7 @@ export const resetPassword =
   };
 
 const useLink = async (
-  { users, sessions, keys, mails, notifySessionEnded, now }: ResetDependencies,
+  { users, sessions, keys, countTrial, mails, notifySessionEnded, now }: ResetDependencies,
   tokenHash: Buffer,
   passwordHash: string,
 ): Promise<number> => {
@@ -82,6 +84,7 @@ const useLink = async (
   const account = link && (await users.hold(link.userId));
   if (!link || account?.email.toLowerCase() !== link.email.toLowerCase()) throw ended();
   await users.setPassword(link.userId, passwordHash, at, { confirmsEmail: true });
+  await countTrial(link.userId);
   await mails.end(link.userId, 'reset_password');
   await sessions.endAll(link.userId);
   // Whoever made the account never proved that the address is theirs: nothing that they kept opens it any more.

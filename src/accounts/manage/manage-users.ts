@@ -43,7 +43,7 @@ export const createUser =
     const passwordHash = password === undefined ? undefined : await passwords.hash(password);
     const address = passwordHash === undefined ? 'to_set_password' : 'to_confirm';
     const user = await transaction(async () => {
-      const made = await makeAccount({ ...account, address, passwordHash });
+      const made = await makeAccount({ ...account, address, passwordHash, hasOwnTrial: true });
       if (made.kind === 'taken') throw takenError(made, EMAIL_TAKEN);
       return made.user;
     });

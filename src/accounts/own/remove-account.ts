@@ -41,7 +41,7 @@ export const removeAccount =
       const user = await users.hold(userId);
       if (!user) throw notFound('The user');
       // Its address may be another one by now than that which it was given to.
-      if (user.trialEnds) await trials.give(user.email, user.trialEnds);
+      if (user.trialEnds && user.emailVerified) await trials.give(user.email, user.trialEnds);
       await removeServicesOf(userId);
       await users.remove(userId);
       await notifySessionEnded(userId);

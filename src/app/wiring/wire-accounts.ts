@@ -28,6 +28,7 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
       await createNewUserNotices(base.em).note(user.id);
       await billing.watchTrial(user);
     },
+    noteTrialMoved: billing.moveTrial,
     onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
     // A stranger can cause the first at will; neither needs a stack.
     onSignOnFault: (fault, error) => {

@@ -11,6 +11,12 @@ export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
       values (${userId}, ${trialEnds}::timestamptz, ${remindAt ?? null}::timestamptz)
     `;
   },
+  move: async (userId, dueAt, remindAt) => {
+    await change(em)`
+      update billing.access set due_at = ${dueAt}::timestamptz, remind_at = ${remindAt ?? null}::timestamptz
+      where user_id = ${userId}
+    `;
+  },
   hold: async (userId) => {
     const [row] = await query<RowOf<BillingTables, 'billing.access', 'read_only_since' | 'due_at'>>(em)`
       select read_only_since, due_at from billing.access where user_id = ${userId} for update

@@ -29,6 +29,12 @@ export const watchTrials =
     if (trialEnds) await postgresAccessWatch(em).add(id, trialEnds, nextReminderAt(trialEnds, now()));
   };
 
+/** Has the trial that ends at another moment watched anew. Joins the running transaction. */
+export const moveTrials =
+  (em: EntityManager, now: Clock) =>
+  ({ id, trialEnds }: { readonly id: number; readonly trialEnds: Date }): Promise<void> =>
+    postgresAccessWatch(em).move(id, now(), nextReminderAt(trialEnds, now()));
+
 /** Wires what happens when access ends, and comes back. */
 export const createLapse = (options: LapseOptions) => {
   const { em } = options;

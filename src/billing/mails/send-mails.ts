@@ -55,5 +55,7 @@ const isStillSo = (
 ): boolean => {
   if (mail.kind === 'payment_failed')
     return access.because === 'payment_failed' || access.because === 'payment_stopped';
-  return access.because === (mail.days === 0 ? 'trial_over' : 'trial');
+  if (mail.days === 0) return access.because === 'trial_over';
+  // A trial that began with the confirmation ends later than it would have.
+  return access.because === 'trial' && access.until?.toISOString() === mail.trialEnds;
 };

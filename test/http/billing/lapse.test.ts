@@ -102,29 +102,3 @@ describe('whose trial is over', () => {
     expect(mails).toEqual([expect.stringContaining(`To: ${known.email}`)]);
   });
 });
-
-describe('a trial', () => {
-  const register = (username: string, email: string) =>
-    createClient({ baseUrl: product.url, headers: { origin: product.url } }).POST('/api/register', {
-      body: { username, email, password: 'a long password' },
-    });
-  const asCookie = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-
-  test('is given once for an address, also after the account was deleted (better-auth#4539, #6863, inbox-zero#3561)', async () => {
-    const first = await register('grace', 'grace@navy.example');
-    const api = createClient({
-      baseUrl: product.url,
-      headers: { origin: product.url, cookie: asCookie(first.response) },
-    });
-    await query(product.database.em)`
-      update accounts.given_trial set ends_at = now() - interval '1 day' where ends_at = ${first.data?.trialEnds ?? ''}::timestamptz
-    `;
-    expect((await api.DELETE('/api/user', { body: { password: 'a long password' } })).response.status).toBe(204);
-    const second = await register('grace2', 'Grace+again@Navy.example');
-    expect(second.data?.access).toMatchObject({ level: 'read_only', because: 'trial_over' });
-    const other = await register('ada', 'ada@navy.example');
-    expect(other.data?.access).toMatchObject({ level: 'full', because: 'trial' });
-    const kept = await query(product.database.em)`select * from accounts.given_trial`;
-    expect(JSON.stringify(kept)).not.toMatch(/grace|navy/i);
-  });
-});

@@ -63,7 +63,7 @@ const isMadeUp = ({ isOwner, username, email, pendingEmail }: User): boolean =>
 /** Whether mails are sent here, asked only where it is to be said. */
 export const useSendOptions = (user: User | null, always = false) => {
   const waits = user !== null && (user.pendingEmail !== null || !user.emailVerified);
-  const isMissed = always || (user !== null && Object.values(user.notifications).includes(true));
+  const isMissed = always || (user !== null && (startsTrial(user) || Object.values(user.notifications).includes(true)));
   return useQuery({ ...signInOptionsQuery, enabled: waits && isMissed });
 };
 
@@ -81,10 +81,16 @@ const tellOf = (outcome: 'sent' | 'kept' | 'confirmed', user: User, email: strin
   else toast.failure('No mail server is set up', `The link ${keptPlace(user)}`);
 };
 
-const waitingFor = ({ pendingEmail, email }: User, to: string): string =>
-  pendingEmail === null
-    ? `Alerts by mail wait until you open the link in our mail to ${to}.`
-    : `Open the link in our mail to ${to}. Until then ${email} stays yours.`;
+const waitingFor = (user: User, to: string): string => {
+  if (user.pendingEmail !== null) return `Open the link in our email to ${to}. Until then ${user.email} stays yours.`;
+  return startsTrial(user)
+    ? `Your 30-day trial and alerts by email start when you open the link in our email to ${to}.`
+    : `Alerts by email wait until you open the link in our email to ${to}.`;
+};
+
+/** A trial waits for the link, and nothing else gives access. */
+const startsTrial = ({ trialPending, access: { because } }: User): boolean =>
+  trialPending && (because === 'trial' || because === 'trial_over');
 
 const keptPlace = ({ isOwner }: User): string =>
   isOwner

@@ -11,6 +11,10 @@ import type { Question } from '../feeds/structured-data.ts';
 /** What people ask before they pay. */
 export const questions: readonly Question[] = [
   {
+    question: 'When does the trial start?',
+    answer: `When you confirm your email address. It lasts ${TRIAL_DAYS} days, and each confirmed address has one trial.`,
+  },
+  {
     question: 'What happens when the trial ends?',
     answer: `After ${TRIAL_DAYS} days you decide. Nothing is charged by itself: you never gave a card. Your board, its history and your settings stay and can be looked at; changes and alerts wait until you subscribe.`,
   },

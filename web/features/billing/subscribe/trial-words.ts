@@ -8,12 +8,16 @@ const TRIAL_DAYS = 30;
 export type TrialWords = { readonly before: string; readonly day: string; readonly after: string };
 
 /** Of a user without an end of trial whose account asks for a plan all the same, a trial would last 30 days from now. */
-export const trialWords = (user: Pick<User, 'trialEnds'>, now: Date, price: string): TrialWords => {
+export const trialWords = (user: Pick<User, 'trialEnds' | 'trialPending'>, now: Date, price: string): TrialWords => {
   const ends = user.trialEnds === null ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : new Date(user.trialEnds);
   const day = formatDayLong(ends);
-  if (ends <= now) return { before: 'Your trial ended on', day, after: 'Everything is kept, and works again at once.' };
+  const start = `Confirm your email address to start your ${TRIAL_DAYS}-day trial.`;
+  if (ends <= now)
+    return user.trialPending
+      ? { before: 'Your access ended on', day, after: start }
+      : { before: 'Your trial ended on', day, after: 'Everything is kept, and works again at once.' };
   return {
-    before: 'Your trial ends on',
+    before: user.trialPending ? `${start} Without it, your access ends on` : 'Your trial ends on',
     day,
     after: `Nothing is charged before you subscribe. Subscribing charges ${price} at once and starts your plan today.`,
   };
