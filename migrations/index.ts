@@ -31,6 +31,7 @@ import { Migration0072RecentSignIn } from './0072_recent_sign_in.ts';
 import { Migration0092EmailQueues } from './0092_email_queues.ts';
 import { Migration0102MissingCustomer } from './0102_missing_customer.ts';
 import { Migration0107StatedBeginnings } from './0107_stated_beginnings.ts';
+import { Migration0126BillingEmails } from './0126_billing_emails.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -67,6 +68,7 @@ export const migrations = [
   { name: '0092_email_queues', class: Migration0092EmailQueues },
   { name: '0102_missing_customer', class: Migration0102MissingCustomer },
   { name: '0107_stated_beginnings', class: Migration0107StatedBeginnings },
+  { name: '0126_billing_emails', class: Migration0126BillingEmails },
 ];
 
 /**
