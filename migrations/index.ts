@@ -33,6 +33,7 @@ import { Migration0102MissingCustomer } from './0102_missing_customer.ts';
 import { Migration0107StatedBeginnings } from './0107_stated_beginnings.ts';
 import { Migration0113SessionOrigin } from './0113_session_origin.ts';
 import { Migration0114TrialFromConfirmation } from './0114_trial_from_confirmation.ts';
+import { Migration0126BillingEmails } from './0126_billing_emails.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -71,6 +72,7 @@ export const migrations = [
   { name: '0107_stated_beginnings', class: Migration0107StatedBeginnings },
   { name: '0113_session_origin', class: Migration0113SessionOrigin },
   { name: '0114_trial_from_confirmation', class: Migration0114TrialFromConfirmation },
+  { name: '0126_billing_emails', class: Migration0126BillingEmails },
 ];
 
 /**

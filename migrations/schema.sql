@@ -28,6 +28,7 @@ CREATE TABLE accounts.user_account (
   clock text,
   -- The trial begins once the address is confirmed; until then trial_ends is when the access of an unconfirmed account ends.
   trial_pending boolean NOT NULL DEFAULT false,
+  billing_email boolean NOT NULL DEFAULT true,
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_clock_check CHECK (clock = ANY (ARRAY['12h'::text, '24h'::text]))
 );
@@ -196,6 +197,7 @@ CREATE TABLE billing.account (
 CREATE INDEX account_by_status ON billing.account USING btree (status);
 CREATE INDEX account_missing_customer ON billing.account USING btree (missing_customer_id) WHERE (missing_customer_id IS NOT NULL);
 CREATE INDEX account_payer_changed ON billing.account USING btree (payer_changed_at) WHERE (payer_changed_at IS NOT NULL);
+CREATE INDEX account_renewing ON billing.account USING btree (period_end) WHERE ((plan = 'annual'::text) AND (ends_at IS NULL));
 CREATE INDEX account_to_sync ON billing.account USING btree (synced_at NULLS FIRST) WHERE ((customer_id IS NOT NULL) OR (missing_customer_id IS NOT NULL));
 
 -- A first payment that has begun: one for each user, so that two windows pay the same one.

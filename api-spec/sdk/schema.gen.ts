@@ -1010,6 +1010,8 @@ export interface components {
             resolvedEmail: boolean;
             /** @description Mail about maintenances. */
             maintenanceEmail: boolean;
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. Left out, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            billingEmail?: boolean;
         };
         /**
          * Format: date-time

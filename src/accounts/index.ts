@@ -2,4 +2,4 @@ export type { Addressee, AddresseeOf, MailRecipient, MailRecipientsOf } from './
 export type { ManagedAccount, ManagedChanges } from './manage/manage-users.ts';
 export type { UserDirectory, UserFigures } from './manage/user-directory.ts';
 export type { OwnerSettings } from './owner.ts';
-export type { NotificationPreferences, User } from './user.ts';
+export type { AlertPreferences, User } from './user.ts';

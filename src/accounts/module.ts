@@ -77,7 +77,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     deleteExpired: async () => (await sessions.deleteExpired(now())) + (await mails.deleteExpired(now())),
     addresseeOf: async (userId) => {
       const user = await users.find(userId);
-      return user?.emailVerified ? { address: user.email, timeZone: user.timeZone, clock: user.clock } : undefined;
+      if (!user?.emailVerified) return undefined;
+      const { email: address, timeZone, clock, fullName, notifications } = user;
+      return { address, timeZone, clock, fullName, wantsBillingEmail: notifications.billingEmail };
     },
     mailDue: () => parts.mailDue(),
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '../shared/account-access.ts';
 import type { KeyScope } from '../shared/actor.ts';
 import type { Session } from './session.ts';
-import type { NewUser, NotificationPreferences, User } from './user.ts';
+import type { NewUser, User, WantedEmails } from './user.ts';
 
 /** What a user may do; and where the payment provider knows them by, unless they never came near it. */
 export type Plan = {
@@ -53,7 +53,7 @@ export type Users = {
     also?: { readonly confirmsEmail: boolean },
   ) => Promise<void>;
   /** False where there is no such user. */
-  readonly setNotifications: (userId: number, wanted: NotificationPreferences) => Promise<boolean>;
+  readonly setNotifications: (userId: number, wanted: WantedEmails) => Promise<boolean>;
   /** The account, and what the database deletes with it; false where there is none. */
   readonly remove: (userId: number) => Promise<boolean>;
 };

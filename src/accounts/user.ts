@@ -1,9 +1,18 @@
-/** Which mails a person wants. */
-export type NotificationPreferences = {
+/** The alerts that a person wants by email. */
+export type AlertPreferences = {
   readonly incidentEmail: boolean;
   readonly resolvedEmail: boolean;
   readonly maintenanceEmail: boolean;
 };
+
+/**
+ * The emails that a person wants. `billingEmail`: trial reminders and confirmations of a plan switch; emails that the contract or
+ * the law asks for always go out.
+ */
+export type NotificationPreferences = AlertPreferences & { readonly billingEmail: boolean };
+
+/** A `billingEmail` that is left out stays as it is. */
+export type WantedEmails = AlertPreferences & { readonly billingEmail?: boolean | undefined };
 
 export type ClockFormat = '12h' | '24h';
 

@@ -25,10 +25,14 @@ export type Mirror = {
   readonly hasSeveral: boolean;
 };
 
+export type Renewal = Pick<Mirror, 'subscriptionId' | 'periodEnd'> & { readonly userId: number };
+
 export type ChangedPayer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };
 
 export type BillingAccounts = {
   readonly find: (userId: number) => Promise<BillingAccount | undefined>;
+  /** The same, which nobody else writes until the running transaction ends. */
+  readonly hold: (userId: number) => Promise<BillingAccount | undefined>;
   /** Of these users, those who ever came near the provider. */
   readonly findAll: (userIds: readonly number[]) => Promise<readonly BillingAccount[]>;
   readonly findByCustomer: (customerId: string) => Promise<BillingAccount | undefined>;
@@ -44,6 +48,8 @@ export type BillingAccounts = {
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
   /** Who has a subscription with one of these statuses. */
   readonly usersWith: (statuses: readonly string[]) => Promise<readonly number[]>;
+  /** Annual plans that are paid for and renew in this time, by user. */
+  readonly renewing: (after: Date, by: Date) => Promise<readonly Renewal[]>;
   /** Joins the running transaction; nothing happens for who never came near the provider. */
   readonly notePayerChanged: (userId: number) => Promise<void>;
   /** Customers whose name or address the provider is still to be told, oldest first. */

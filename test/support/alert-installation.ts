@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '../../src/accounts/index.ts';
+import type { AlertPreferences } from '../../src/accounts/index.ts';
 import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
 import { email } from '../../src/integrations/channels/email.ts';
 import { byType, type ChannelType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
@@ -98,7 +98,7 @@ const addressOf = (userId: number): string => `user${userId}@mail.example`;
 /** Mails to users with a confirmed address; the test says who wants which, and what becomes of them. */
 const mailServer = () => {
   const server = {
-    preferences: new Map<number, NotificationPreferences>(),
+    preferences: new Map<number, AlertPreferences>(),
     /** By whose clock all of them read. */
     times: {} as TimeFormat,
     /** What it took. */

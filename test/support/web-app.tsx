@@ -36,7 +36,7 @@ export const maya: User = {
   trialEnds,
   trialPending: false,
   access: { level: 'full', because: 'trial', until: trialEnds },
-  notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+  notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, billingEmail: true },
   timeZone: null,
   // Whatever the language of the machine.
   clock: '12h',

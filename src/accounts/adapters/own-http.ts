@@ -5,7 +5,7 @@ import type { PasswordChange } from '../own/change-password.ts';
 import type { ProfileChanges } from '../own/edit-profile.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
 import type { PlanOf } from '../ports.ts';
-import type { NotificationPreferences, User } from '../user.ts';
+import type { User, WantedEmails } from '../user.ts';
 import type { DeviceOf } from './session-cookie.ts';
 import { sessionJson, userJson } from './user-json.ts';
 
@@ -26,7 +26,7 @@ export type OwnAccountUseCases = {
   readonly editProfile: (actor: Actor, changes: ProfileChanges) => Promise<User>;
   readonly authenticateAgain: (actor: Actor, password: string, device: Device | undefined) => Promise<void>;
   readonly changePassword: (actor: Actor, change: PasswordChange, device: Device | undefined) => Promise<void>;
-  readonly setNotifications: (actor: Actor, wanted: NotificationPreferences) => Promise<User>;
+  readonly setNotifications: (actor: Actor, wanted: WantedEmails) => Promise<User>;
   readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
   readonly endSession: (actor: Actor, sessionId: number) => Promise<void>;
   readonly endOtherSessions: (actor: Actor) => Promise<void>;

@@ -118,10 +118,15 @@ const changesOf = (
       .execute();
   },
 
-  setNotifications: async (userId, { incidentEmail, resolvedEmail, maintenanceEmail }) => {
+  setNotifications: async (userId, { incidentEmail, resolvedEmail, maintenanceEmail, billingEmail }) => {
     const result = await accountsKysely(em)
       .updateTable('accounts.user_account')
-      .set({ incident_email: incidentEmail, resolved_email: resolvedEmail, maintenance_email: maintenanceEmail })
+      .set({
+        incident_email: incidentEmail,
+        resolved_email: resolvedEmail,
+        maintenance_email: maintenanceEmail,
+        ...(billingEmail !== undefined && { billing_email: billingEmail }),
+      })
       .where('id', '=', userId)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
@@ -185,6 +190,7 @@ export const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): Use
     incidentEmail: row.incident_email,
     resolvedEmail: row.resolved_email,
     maintenanceEmail: row.maintenance_email,
+    billingEmail: row.billing_email,
   },
   timeZone: row.time_zone ?? undefined,
   clock: row.clock ?? undefined,

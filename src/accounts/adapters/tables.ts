@@ -21,6 +21,7 @@ const userAccountTable = defineEntity({
     incidentEmail: p.boolean().default(true),
     resolvedEmail: p.boolean().default(true),
     maintenanceEmail: p.boolean().default(false),
+    billingEmail: p.boolean().default(true),
     timeZone: p.text().nullable(),
     clock: p.text().$type<ClockFormat>().nullable(),
     trialEnds: p.datetime().nullable(),

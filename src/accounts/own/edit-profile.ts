@@ -6,7 +6,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { NotePayerChanged, Users } from '../ports.ts';
 import { optionalText } from '../rules.ts';
-import type { ClockFormat, NotificationPreferences, User } from '../user.ts';
+import type { ClockFormat, User, WantedEmails } from '../user.ts';
 import { changeAddress, pendingOf, refuseTakenAddress } from './change-address.ts';
 
 type Dependencies = {
@@ -70,7 +70,7 @@ const isTimeZone = (name: string): boolean => {
 /** Sets which mails the actor gets. */
 export const setNotifications =
   ({ users }: { readonly users: Pick<Users, 'setNotifications' | 'find'> }) =>
-  async (actor: Actor, wanted: NotificationPreferences): Promise<User> => {
+  async (actor: Actor, wanted: WantedEmails): Promise<User> => {
     await users.setNotifications(actor.userId, wanted);
     const user = await users.find(actor.userId);
     if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');

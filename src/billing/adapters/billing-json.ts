@@ -43,14 +43,21 @@ export const eventJson = (event: ReceivedEvent): Schemas['BillingEvent'] => ({
 
 export const reconciliationJson = ({ looked, changes, failed }: Reconciliation): Schemas['Reconciliation'] => ({
   looked,
-  changes: changes.map(({ userId, before, after }) => ({ userId, before: wordsOf(before), after: wordsOf(after) })),
+  changes: changes.map(changeJson),
   failed: [...failed],
 });
 
-const wordsOf = (mirror: Mirror | undefined): string | null => {
+const changeJson = ({ userId, before, after }: Reconciliation['changes'][number]) => {
+  const isAlike = wordsOf(before) === wordsOf(after);
+  return { userId, before: wordsOf(before, isAlike), after: wordsOf(after, isAlike) };
+};
+
+/** `withId`: where the rest reads the same on both sides. */
+const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
   if (!mirror) return null;
   const ending = mirror.endsAt && `ends ${mirror.endsAt.toISOString().slice(0, 10)}`;
-  return [mirror.status, mirror.plan, ending].filter((word) => word !== undefined).join(' ');
+  const id = withId ? `(${mirror.subscriptionId})` : undefined;
+  return [mirror.status, mirror.plan, ending, id].filter((word) => word !== undefined).join(' ');
 };
 
 /** What became of a change of plan, in a sentence. */

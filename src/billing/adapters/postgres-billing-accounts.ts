@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
 import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
+import { standingOf } from '../subscription.ts';
 import type { BillingTables } from './tables.ts';
 
 type AccountRow = RowOf<BillingTables, 'billing.account'>;
@@ -9,6 +10,10 @@ type AccountRow = RowOf<BillingTables, 'billing.account'>;
 export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => ({
   find: async (userId) => {
     const [row] = await query<AccountRow>(em)`select * from billing.account where user_id = ${userId}`;
+    return row && accountOf(row);
+  },
+  hold: async (userId) => {
+    const [row] = await query<AccountRow>(em)`select * from billing.account where user_id = ${userId} for update`;
     return row && accountOf(row);
   },
   findAll: async (userIds) => {
@@ -66,6 +71,16 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
       select user_id from billing.account where status = any(${[...statuses]}::text[])
     `;
     return rows.map(({ user_id }) => user_id);
+  },
+  renewing: async (after, by) => {
+    const rows = await query<AccountRow>(em)`
+      select * from billing.account
+      where plan = 'annual' and ends_at is null and period_end > ${after}::timestamptz and period_end <= ${by}::timestamptz
+    `;
+    return rows.flatMap((row) => {
+      const mirror = mirrorOf(row);
+      return mirror && standingOf(mirror) === 'paid' ? [{ ...mirror, userId: row.user_id }] : [];
+    });
   },
   notePayerChanged: async (userId) => {
     await change(em)`

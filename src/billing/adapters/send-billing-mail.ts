@@ -3,7 +3,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { mailId } from '../mails/billing-mail.ts';
 import type { SendBillingMail } from '../mails/send-mails.ts';
-import { textOf } from './billing-mail-texts.ts';
+import { textOf } from './mail-texts/billing-mail-text.ts';
 
 /** Writes and sends the mails about billing. `publicUrl`: no slash at the end. */
 export const sendBillingMail =

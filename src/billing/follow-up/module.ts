@@ -6,6 +6,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { type Entitlements, everything } from '../entitlements.ts';
 import { createLapse, type LapseOptions } from '../lapse/module.ts';
 import { createMails } from '../mails/module.ts';
+import { tellingAccounts } from '../mails/subscription-news.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, FindUser } from '../ports.ts';
 import { createPurchases } from '../purchases/module.ts';
@@ -61,7 +62,8 @@ export const createFollowUp = (parts: Parts) => {
     parts.onTrouble(trouble);
     mails.onTrouble(trouble);
   };
-  const sync = syncSubscription({ ...parts, onTrouble, onChanged: lapse.follow });
+  const told = tellingAccounts({ ...parts, mails });
+  const sync = syncSubscription({ ...parts, accounts: told, onTrouble, onChanged: lapse.follow });
   const addressOf = async (userId: number) => (await parts.addresseeOf(userId))?.address;
   const purchases = createPurchases({ ...parts, mails, sync, addressOf });
   const chores: BillingChores = {
@@ -73,6 +75,7 @@ export const createFollowUp = (parts: Parts) => {
     hourly: {
       'looking at subscriptions': syncStale({ ...parts, accounts, sync, onError }),
       'tending to purchases': purchases.tend,
+      'reminding of renewals': mails.remindRenewals,
       'forgetting mails about billing': mails.forgetOld,
     },
   };

@@ -1,6 +1,7 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { BillingMails } from '../mails/billing-mail.ts';
 
 /** When the access of users ends by itself, and who was found to be read-only; in the running transaction. */
 export type AccessWatch = {
@@ -21,6 +22,7 @@ type Found = { readonly readOnlySince: Date | undefined; readonly dueAt: Date | 
 type Dependencies = {
   readonly watch: AccessWatch;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly mails: Pick<BillingMails, 'add'>;
   /** Whether what goes on without a user rests: their alerts, and the polls of what only they watch. Joins the running transaction. */
   readonly rest: (userId: number, rests: boolean) => Promise<void>;
   /** Where nothing is for sale nobody is read-only, until something is. */
@@ -34,7 +36,7 @@ type Dependencies = {
  * whenever their access may have changed; fine where it did not.
  */
 export const followAccess =
-  ({ watch, accessOf, rest, isOff, transaction, now }: Dependencies) =>
+  ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
   (userId: number): Promise<void> =>
     transaction(async () => {
       const before = await watch.hold(userId);
@@ -43,6 +45,9 @@ export const followAccess =
       const isReadOnly = access.kind === 'read_only';
       if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(userId, isReadOnly);
       const readOnlySince = isReadOnly ? (before.readOnlySince ?? now()) : undefined;
+      // The end of a trial and of a subscription have emails of their own.
+      if (readOnlySince && before.readOnlySince === undefined && access.because !== 'trial_over')
+        await mails.add({ kind: 'read_only', userId, since: readOnlySince.toISOString() });
       const dueAt = isOff ? now() : access.until;
       if (readOnlySince !== before.readOnlySince || dueAt?.getTime() !== before.dueAt?.getTime())
         await watch.save(userId, { readOnlySince, dueAt });

@@ -5,11 +5,27 @@ import type { TrialReminder } from '../trial-reminders.ts';
 export type BillingMail =
   | { readonly kind: 'trial_ends'; readonly userId: number; readonly trialEnds: string; readonly days: TrialReminder }
   | { readonly kind: 'payment_failed'; readonly userId: number; readonly invoiceId: string }
+  | SubscriptionMail
   /** To a visitor whose purchase waits for the owner of their address. */
   | { readonly kind: 'purchase_waits'; readonly email: string; readonly checkoutId: string }
   /** To the same, once it was cancelled and paid back. */
   | PurchaseReturned
   | OwnerMail;
+
+/** News of a subscription for who has it. The email describes the subscription as it is when it goes out. */
+export type SubscriptionMail = { readonly userId: number } & (
+  | { readonly kind: 'subscribed' | 'ended'; readonly subscriptionId: string }
+  /** `look`: the number of the look at the provider that found it, since each may happen again. */
+  | {
+      readonly kind: 'switched' | 'cancelled' | 'reactivated';
+      readonly subscriptionId: string;
+      readonly look: number;
+    }
+  /** An annual plan renews at `periodEnd`. */
+  | { readonly kind: 'renews'; readonly subscriptionId: string; readonly periodEnd: string }
+  /** A payment has been missing for longer than access goes on without it. */
+  | { readonly kind: 'read_only'; readonly since: string }
+);
 
 export type PurchaseReturned = {
   readonly kind: 'purchase_returned';
@@ -37,6 +53,17 @@ export const mailId = (mail: BillingMail): string => {
       return `trial_ends:${mail.userId}:${mail.trialEnds}:${mail.days}`;
     case 'payment_failed':
       return `payment_failed:${mail.invoiceId}`;
+    case 'subscribed':
+    case 'ended':
+      return `${mail.kind}:${mail.subscriptionId}`;
+    case 'switched':
+    case 'cancelled':
+    case 'reactivated':
+      return `${mail.kind}:${mail.subscriptionId}:${mail.look}`;
+    case 'renews':
+      return `renews:${mail.subscriptionId}:${mail.periodEnd}`;
+    case 'read_only':
+      return `read_only:${mail.userId}:${mail.since}`;
     case 'purchase_waits':
     case 'purchase_returned':
       return `${mail.kind}:${mail.checkoutId}`;

@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { postgresBillingMails } from '../adapters/postgres-billing-mails.ts';
 import { sendBillingMail } from '../adapters/send-billing-mail.ts';
 import type { BillingAccounts } from '../ports.ts';
+import { remindRenewals } from './remind-renewals.ts';
 import { sendMails } from './send-mails.ts';
 import { tellFailedPayment } from './tell-failed-payment.ts';
 import { ownerHandlers, tellTrouble } from './tell-owner.ts';
@@ -16,7 +17,7 @@ export type MailsOptions = {
   readonly mailer: Pick<Mailer, 'send'>;
   /** No slash at the end. */
   readonly publicUrl: string;
-  readonly accounts: Pick<BillingAccounts, 'findByCustomer'>;
+  readonly accounts: Pick<BillingAccounts, 'find' | 'findByCustomer' | 'renewing'>;
   readonly addresseeOf: AddresseeOf;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly onError: (error: unknown) => void;
@@ -39,6 +40,8 @@ export const createMails = (options: MailsOptions) => {
       // The bank of a renewal's card asks for its holder, who is not there.
       ['invoice.payment_action_required', ofFailedPayment],
     ]),
+    /** A chore of every hour. */
+    remindRenewals: remindRenewals({ ...options, mails }),
     /** A chore of every hour. */
     forgetOld: () => mails.forget(new Date(options.now().getTime() - KEPT_MS)),
     /** A chore of every minute or oftener. */

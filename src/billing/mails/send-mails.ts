@@ -2,14 +2,17 @@ import type { Addressee, AddresseeOf } from '../../accounts/index.ts';
 import type { AccountAccess } from '../../shared/account-access.ts';
 import { OWNER_ID } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { BillingAccounts, Mirror } from '../ports.ts';
 import type { BillingMail, BillingMails } from './billing-mail.ts';
+import { isOptional, isStillSo, isToUser } from './still-so.ts';
 
-/** A mail with whom it goes to. `addressee` is somebody with an account, `access` what they may do now. */
+/** A mail with whom it goes to. `addressee` is somebody with an account; `access` and `mirror` are what they may do and have now. */
 export type AddressedMail = {
   readonly mail: BillingMail;
   readonly to: string;
   readonly addressee?: Addressee;
   readonly access?: AccountAccess;
+  readonly mirror?: Mirror | undefined;
 };
 
 /** `refused`: the address takes no mail; `unreachable`: it may be tried again. */
@@ -17,6 +20,7 @@ export type SendBillingMail = (mail: AddressedMail) => Promise<'accepted' | 'ref
 
 type Dependencies = {
   readonly mails: Pick<BillingMails, 'claimDue' | 'noteDone'>;
+  readonly accounts: Pick<BillingAccounts, 'find'>;
   readonly addresseeOf: AddresseeOf;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly send: SendBillingMail;
@@ -28,34 +32,28 @@ export const sendMails = (dependencies: Dependencies) => async (): Promise<void>
   const { mails, send, now } = dependencies;
   for (let mail = await mails.claimDue(); mail; mail = await mails.claimDue()) {
     const addressed = await addressOf(mail, dependencies);
-    // Money matters wait for an owner with a confirmed address; the mail is due again within the hour.
-    if (addressed === 'no_owner') continue;
+    // It is due again within the hour.
+    if (addressed === 'unconfirmed') continue;
     if (addressed && (await send(addressed)) === 'unreachable') return;
     await mails.noteDone(mail, now());
   }
 };
 
-/** Undefined where it is no longer true, or where nobody has proved that the address is theirs. */
+/**
+ * Undefined where it is no longer true, unwanted, or where nobody has proved that the address is theirs. Money matters wait for an
+ * owner with a confirmed address (`unconfirmed`), and the confirmation of a purchase for its buyer.
+ */
 const addressOf = async (
   mail: BillingMail,
-  { addresseeOf, accessOf }: Dependencies,
-): Promise<AddressedMail | 'no_owner' | undefined> => {
+  { accounts, addresseeOf, accessOf }: Dependencies,
+): Promise<AddressedMail | 'unconfirmed' | undefined> => {
   if ('email' in mail) return { mail, to: mail.email };
-  const isToUser = mail.kind === 'trial_ends' || mail.kind === 'payment_failed';
-  const addressee = await addresseeOf(isToUser ? mail.userId : OWNER_ID);
-  if (!addressee) return isToUser ? undefined : 'no_owner';
-  if (!isToUser) return { mail, to: addressee.address, addressee };
+  const addressee = await addresseeOf(isToUser(mail) ? mail.userId : OWNER_ID);
+  if (!isToUser(mail)) return addressee ? { mail, to: addressee.address, addressee } : 'unconfirmed';
   const access = await accessOf(mail.userId);
-  return isStillSo(mail, access) ? { mail, to: addressee.address, addressee, access } : undefined;
-};
-
-const isStillSo = (
-  mail: BillingMail & { readonly kind: 'trial_ends' | 'payment_failed' },
-  access: AccountAccess,
-): boolean => {
-  if (mail.kind === 'payment_failed')
-    return access.because === 'payment_failed' || access.because === 'payment_stopped';
-  if (mail.days === 0) return access.because === 'trial_over';
-  // A trial that began with the confirmation ends later than it would have.
-  return access.because === 'trial' && access.until?.toISOString() === mail.trialEnds;
+  const mirror = (await accounts.find(mail.userId))?.mirror;
+  if (!isStillSo(mail, { access, mirror })) return undefined;
+  if (!addressee) return mail.kind === 'subscribed' ? 'unconfirmed' : undefined;
+  if (isOptional(mail) && addressee.wantsBillingEmail === false) return undefined;
+  return { mail, to: addressee.address, addressee, access, mirror };
 };

@@ -14,6 +14,7 @@ export const memoryBilling = () => {
   };
   const accounts: BillingAccounts = {
     find: async (userId) => rows.get(userId),
+    hold: async (userId) => rows.get(userId),
     findAll: async (userIds) => userIds.flatMap((userId) => rows.get(userId) ?? []),
     findByCustomer: async (customerId) => [...rows.values()].find((row) => row.customerId === customerId),
     keepCustomer: async (userId, customerId) => {
@@ -43,6 +44,11 @@ export const memoryBilling = () => {
     },
     usersWith: async (statuses) =>
       [...rows.values()].flatMap(({ userId, mirror }) => (mirror && statuses.includes(mirror.status) ? [userId] : [])),
+    renewing: async (after, by) =>
+      [...rows.values()].flatMap(({ userId, mirror }) => {
+        const isDue = mirror?.plan === 'annual' && mirror.status === 'active' && mirror.endsAt === undefined;
+        return isDue && mirror.periodEnd > after && mirror.periodEnd <= by ? [{ ...mirror, userId }] : [];
+      }),
     notePayerChanged: async () => undefined,
     changedPayers: async () => [],
     notePayerCarried: async () => undefined,

@@ -33,7 +33,7 @@ test('reads back an account as it was written, with the defaults of the specific
     hasPassword: true,
     timeZone: undefined,
     clock: undefined,
-    notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+    notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, billingEmail: true },
   });
   expect(await users.find(user.id)).toEqual(user);
 });

@@ -106,7 +106,7 @@ test('whose payment is not tried again is told of it too', async () => {
   access = { kind: 'read_only', because: 'payment_stopped' };
   await receive(event('invoice.payment_failed', 'in_1'));
   await mails().mailDue();
-  expect(sent).toMatchObject([{ text: expect.stringContaining('is not tried again by itself') }]);
+  expect(sent).toMatchObject([{ text: expect.stringContaining("we won't retry it") }]);
 });
 
 test('what was paid meanwhile is not told any more (polar#6134)', async () => {

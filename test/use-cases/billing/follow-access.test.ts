@@ -75,6 +75,8 @@ describe('the end of a trial', () => {
     await lapse().followDue();
     expect(rests).toEqual([[userId, true]]);
     expect(await access()).toEqual({ since: clock.now(), due: null });
+    // The reminder at the end of the trial tells of it.
+    expect(mails).toEqual([]);
   });
 
   test('changes nothing for whoever subscribed', async () => {
@@ -127,6 +129,8 @@ test('access is not cut at the first failed charge but after 14 days, and comes 
   clock.advance({ days: 1 });
   await lapse().followDue();
   expect(rests).toEqual([[userId, true]]);
+  await lapse().follow(userId);
+  expect(mails).toEqual([{ kind: 'read_only', userId, since: clock.now().toISOString() }]);
   mirror = { status: 'active', pastDueSince: undefined };
   await lapse().follow(userId);
   expect(rests.at(-1)).toEqual([userId, false]);

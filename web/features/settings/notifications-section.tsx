@@ -8,12 +8,16 @@ import { useSaveNotifications } from './setting-calls.ts';
 
 const rules = lateRules(async () => (await import('./setting-schemas.ts')).notificationsSchema);
 
-/** Which alerts come by mail. */
+/** The emails that the user wants. */
 export const NotificationsSection = ({ user }: { user: User }) => {
   const save = useSaveNotifications();
-  const form = useForm({ schema: rules, initial: user.notifications, submit: save.mutateAsync });
+  const form = useForm({
+    schema: rules,
+    initial: { billingEmail: true, ...user.notifications },
+    submit: save.mutateAsync,
+  });
   return (
-    <Section title="Notification Preferences" text="Emails about your services.">
+    <Section title="Notification Preferences" text="Emails about your services and your plan.">
       <SectionForm label="Notification Preferences" form={form} verb="Save Preferences" pending="Saving...">
         <div className="ac-section-wide ac-settings-toggles">
           <Toggle label="Incidents" hint="When a service you watch has a problem" {...form.field('incidentEmail')} />
@@ -22,6 +26,11 @@ export const NotificationsSection = ({ user }: { user: User }) => {
             label="Maintenance"
             hint="Planned work, when it is announced, begins and ends"
             {...form.field('maintenanceEmail')}
+          />
+          <Toggle
+            label="Billing"
+            hint="Before a trial ends, and when you switch or reactivate your plan. We always email you about purchases, cancellations, failed payments, renewals and the end of your access."
+            {...form.field('billingEmail')}
           />
         </div>
       </SectionForm>

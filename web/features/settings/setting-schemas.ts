@@ -44,4 +44,5 @@ export const notificationsSchema = z.object({
   incidentEmail: z.boolean(),
   resolvedEmail: z.boolean(),
   maintenanceEmail: z.boolean(),
+  billingEmail: z.boolean(),
 });

@@ -23,7 +23,7 @@ const switchButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 test.each([
   ['trial', standings.trial, 'Free Trial', { subscribe: true, manage: false, cancel: false }],
   ['over', standings.over, 'No subscription', { subscribe: true, manage: false, cancel: false }],
-  ['begun', standings.begun, 'No subscription', { subscribe: true, manage: true, cancel: false }],
+  ['begun', standings.begun, 'No subscription', { subscribe: true, manage: false, cancel: false }],
   ['active', standings.active, 'Premium Plan', { subscribe: false, manage: true, cancel: true }],
   ['failing', standings.failing, 'Premium Plan', { subscribe: false, manage: true, cancel: true }],
   ['stopped', standings.stopped, 'Premium Plan', { subscribe: false, manage: true, cancel: true }],
@@ -208,7 +208,7 @@ test('a cancellation made elsewhere before a payment failed is seen, promises no
     'POST /api/reactivate-subscription': ok(standings.failing),
   });
   const current = await panel('Current subscription');
-  expect(await current.findByText(/works until 30 November 2026/)).toBeTruthy();
+  expect(await current.findByText(/before 30 November 2026 to keep access/)).toBeTruthy();
   expect(await current.findByText('Cancelled')).toBeTruthy();
   const actions = await panel('Subscription Actions');
   answer({ 'GET /api/subscription-status': ok(standings.failing) });

@@ -192,6 +192,7 @@ test('mails are chosen and saved together', async () => {
   await userEvent.click(mails.getByRole('button', { name: 'Save Preferences' }));
   expect(await screen.findByText('Notification preferences saved')).toBeTruthy();
   expect(received.find(({ call }) => call === 'PUT /api/user/notifications')?.body).toEqual({
+    billingEmail: true,
     incidentEmail: true,
     resolvedEmail: true,
     maintenanceEmail: true,

@@ -52,7 +52,7 @@ export const untilEnd = (status: SubscriptionStatus): string => {
   const last = endsAt ?? currentPeriodEnd;
   const isGranted = access.until === null || (last !== null && Date.parse(last) <= Date.parse(access.until));
   if (isGranted) return `everything works until ${end}.`;
-  return `it ends on ${end}, and everything works until ${dayOf(access.until)}. ${pay} to keep access until it ends.`;
+  return `it ends on ${end}. ${pay} before ${dayOf(access.until)} to keep access until it ends.`;
 };
 
 /** The day with which it ends, if it was cancelled or is now. */

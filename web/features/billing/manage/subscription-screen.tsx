@@ -46,7 +46,7 @@ const Subscription = ({ config, status }: Props) => (
       <div className="ac-subscription-columns">
         {hasPlan(status) && <SwitchPanel config={config} status={status} />}
         <div>
-          {status.hasCustomer && <BillingPanel />}
+          {hasPaid(status) && <BillingPanel />}
           {hasPlan(status) && <ActionsPanel status={status} />}
         </div>
       </div>
@@ -55,6 +55,10 @@ const Subscription = ({ config, status }: Props) => (
 );
 
 const hasPlan = (status: SubscriptionStatus): boolean => !['none', 'begun'].includes(standingOf(status));
+
+/** Whoever only opened the payment form has nothing to manage yet. */
+const hasPaid = ({ hasCustomer, hasSubscription, status }: SubscriptionStatus): boolean =>
+  hasCustomer && (hasSubscription || status === 'canceled');
 
 const Loading = () => (
   <div className="ac-subscription-screen" aria-busy="true">

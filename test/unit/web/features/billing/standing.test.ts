@@ -34,7 +34,7 @@ test.each([
   [
     standings.failingAndEnding,
     'Premium Plan',
-    /failed.* cancelled: it ends on 8 December 2026, .* until 30 November 2026/,
+    /failed.* cancelled: it ends on 8 December 2026. .* before 30 November 2026/,
   ],
   [standings.stopped, 'Premium Plan', /read-only until it is paid/],
   [{ ...standings.stopped, endsAt: noonOf('2026-12-08') }, 'Premium Plan', /cancelled: it ends on 8 December 2026\./],
@@ -56,7 +56,7 @@ test('who only looked at the payment is on trial as before', () => {
 test.each([
   [standings.active, /^everything works until 8 December 2026\.$/],
   // Nobody has paid for that period.
-  [standings.failing, /^it ends on 8 December 2026, and everything works until 30 November 2026\. Pay /],
+  [standings.failing, /^it ends on 8 December 2026\. Pay under Manage Payment before 30 November 2026 to keep access/],
   [{ ...standings.failing, endsAt: noonOf('2026-11-25') }, /^everything works until 25 November 2026\.$/],
   [standings.failedForLong, /^it ends on 8 December 2026\. Pay .* to make changes/],
 ])('no access is promised beyond what is paid or granted: %#', (status, words) => {

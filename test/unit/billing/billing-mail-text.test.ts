@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Addressee } from '../../../src/accounts/index.ts';
-import { textOf } from '../../../src/billing/adapters/billing-mail-texts.ts';
+import { textOf } from '../../../src/billing/adapters/mail-texts/billing-mail-text.ts';
 import { type BillingMail, mailId } from '../../../src/billing/mails/billing-mail.ts';
 import type { AddressedMail } from '../../../src/billing/mails/send-mails.ts';
 
@@ -37,13 +37,13 @@ test('a failed payment is told with the day until which nothing changes', () => 
   const full = { kind: 'full', because: 'payment_failed', until } as const;
   expect(wordsOf({ mail, to: '', addressee, access: full })).toContain('until 14 April 2026 at 08:00 UTC');
   const over = { kind: 'read_only', because: 'payment_failed' } as const;
-  expect(wordsOf({ mail, to: '', addressee, access: over })).toContain('Until it is paid, alerts rest');
+  expect(wordsOf({ mail, to: '', addressee, access: over })).toContain("Until it's paid, we pause your alerts");
 });
 
 test('what is paid back is told with its reason', () => {
   const returned = { kind: 'purchase_returned', email: 'maya@acme.example', checkoutId: 'cs_1' } as const;
   const words = (reason?: 'unneeded' | 'unclaimed') => wordsOf({ mail: { ...returned, reason }, to: '' });
-  expect(words('unneeded')).toMatch(/was not needed: .*subscribes already/);
+  expect(words('unneeded')).toMatch(/was not needed: .*already subscribes/);
   expect(words('unclaimed')).toMatch(/was not confirmed: .*14 days/);
   // As an older server left it.
   expect(words()).toContain('was not needed or not confirmed.');

@@ -1,0 +1,74 @@
+import type { OwnerMail } from '../../mails/billing-mail.ts';
+import type { BillingTrouble } from '../../sync-subscription.ts';
+import { type BillingMailText, text } from './parts.ts';
+
+type OwnerText = Pick<BillingMailText, 'heading' | 'blocks'>;
+
+/** Something about money that the owner of the server has to look at. */
+export const ownerText = (mail: OwnerMail): BillingMailText => ({
+  ...wordsOf(mail),
+  label: 'Billing',
+  button: 'Open Admin',
+  path: '/admin',
+  reason: 'You get this email because you own this Allclear server.',
+});
+
+const wordsOf = (mail: OwnerMail): OwnerText => {
+  const user = ['User', mail.userId === undefined ? 'unknown here' : String(mail.userId)] as const;
+  switch (mail.kind) {
+    case 'refunded':
+      return {
+        heading: 'A payment was refunded',
+        blocks: [{ kind: 'facts', rows: [user, ['Charge', mail.chargeId]] }],
+      };
+    case 'disputed':
+      return {
+        heading: 'A payment is disputed',
+        blocks: [
+          text('Stripe waits for your answer, and says until when.'),
+          { kind: 'facts', rows: [user, ['Dispute', mail.disputeId]] },
+        ],
+      };
+    default:
+      return troubleWords(mail, user);
+  }
+};
+
+const troubleWords = (mail: BillingTrouble, user: readonly [string, string]): OwnerText => {
+  switch (mail.kind) {
+    case 'two_live':
+      return {
+        heading: 'Somebody pays for two subscriptions',
+        blocks: [
+          text('Cancel one of them at Stripe, and refund it if needed. Allclear changes neither.'),
+          { kind: 'facts', rows: [user, ['Subscriptions', mail.subscriptionIds.join(', ')]] },
+        ],
+      };
+    case 'unseen_status':
+      return {
+        heading: 'A subscription has a status that Allclear does not know',
+        blocks: [
+          text("The user's access stays as it was. A newer version of Allclear may know this status."),
+          { kind: 'facts', rows: [user, ['Status', mail.status]] },
+        ],
+      };
+    case 'unknown_price':
+      return {
+        heading: "A subscription has a price that isn't yours",
+        blocks: [
+          text('It gives full access. If you did not create it in the Stripe dashboard, cancel it there.'),
+          { kind: 'facts', rows: [user, ['Subscription', mail.subscriptionId]] },
+        ],
+      };
+    case 'customer_missing':
+      return {
+        heading: 'A customer is missing at Stripe',
+        blocks: [
+          text(
+            'Stripe does not know this customer, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: the customer is found again within a day.',
+          ),
+          { kind: 'facts', rows: [user, ['Customer', mail.customerId]] },
+        ],
+      };
+  }
+};

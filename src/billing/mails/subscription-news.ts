@@ -1,0 +1,56 @@
+import type { Transaction } from '../../shared/transaction.ts';
+import type { BillingAccounts, Mirror } from '../ports.ts';
+import { hasPlan, isLive } from '../subscription.ts';
+import type { BillingMails, SubscriptionMail } from './billing-mail.ts';
+
+type Saved = {
+  readonly userId: number;
+  /** The number of the look at the provider that read `after`. */
+  readonly look: number;
+  readonly before: Mirror | undefined;
+  readonly after: Mirror | undefined;
+};
+
+/** What a subscriber is emailed when their mirror changes. Without a customer at the provider nothing has ended for certain. */
+export const newsOf = ({ userId, look, before, after }: Saved): readonly SubscriptionMail[] => {
+  if (!after) return [];
+  const had = before !== undefined && isLive(before);
+  if (had && !isLive(after)) return [{ kind: 'ended', userId, subscriptionId: before.subscriptionId }];
+  const { subscriptionId } = after;
+  if (!had || before.subscriptionId !== subscriptionId)
+    return hasPlan(after) ? [{ kind: 'subscribed', userId, subscriptionId }] : [];
+  const isSwitched = before.plan !== undefined && after.plan !== undefined && before.plan !== after.plan;
+  const ending = endingNews(before, after);
+  return [...(isSwitched ? ['switched' as const] : []), ...(ending ? [ending] : [])].map((kind) => ({
+    kind,
+    userId,
+    subscriptionId,
+    look,
+  }));
+};
+
+const endingNews = (before: Mirror, after: Mirror): 'cancelled' | 'reactivated' | undefined => {
+  if ((before.endsAt === undefined) === (after.endsAt === undefined)) return undefined;
+  return after.endsAt === undefined ? 'reactivated' : 'cancelled';
+};
+
+type Dependencies = {
+  readonly accounts: BillingAccounts;
+  readonly mails: Pick<BillingMails, 'add'>;
+  readonly transaction: Transaction;
+};
+
+/**
+ * The same accounts, whose mirrors are written together with the emails about what changed. So a change is emailed once however
+ * many events tell of it, and an old event that comes again changes nothing.
+ */
+export const tellingAccounts = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
+  ...accounts,
+  saveMirror: (userId, look, after, at) =>
+    transaction(async () => {
+      const before = (await accounts.hold(userId))?.mirror;
+      const isSaved = await accounts.saveMirror(userId, look, after, at);
+      if (isSaved) for (const mail of newsOf({ userId, look, before, after })) await mails.add(mail);
+      return isSaved;
+    }),
+});
