@@ -39,7 +39,7 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
     trialEnds: '2026-12-20T08:00:00.000Z',
     trialPending: true,
     access: { level: 'full', because: 'trial', until: null },
-    notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+    notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, billingEmail: true },
     timeZone: null,
     clock: null,
     createdAt: '2026-11-20T08:00:00.000Z',

@@ -72,6 +72,8 @@ export type IncidentAlert = Told & {
   readonly stoppedBy?: 'removed' | 'paused' | 'changed';
   /** The page links the incident to no component, and the services are well. */
   readonly isUnlinked?: boolean;
+  /** The page calls itself operational, although these components are in an outage. */
+  readonly isContradicted?: boolean;
 };
 
 /**

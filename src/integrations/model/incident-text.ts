@@ -80,9 +80,13 @@ const troubleLine = (alert: IncidentAlert, name: Naming): Omit<Line, 'what'> => 
   ];
   const bad = componentText(alert);
   const lead = `${statusLead(alert, name, isKnown ? 'still ' : '')}${isBetter ? `, no longer ${was}` : ''}`;
-  if (!incident) return { lead, title: bad, parts };
+  if (!incident) return { lead, title: bad === '' ? '' : contradictedBy(alert, bad), parts };
   return { lead, title: incident.title, parts: bad === '' ? parts : [...parts, bad] };
 };
+
+/** Both words, where the page calls itself operational. */
+const contradictedBy = ({ isContradicted, components = [] }: IncidentAlert, bad: string): string =>
+  isContradicted ? `their page says operational, but ${bad} ${components.length === 1 ? 'is' : 'are'} down` : bad;
 
 /** How far it has come, of an update. */
 const stageOf = ({ kind, incident }: IncidentAlert): readonly string[] => {

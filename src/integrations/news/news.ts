@@ -92,6 +92,8 @@ export type StatusMatter = {
   readonly knownStatus: ServiceStatus;
   /** When the trouble began, or the change was. */
   readonly since: Date;
+  /** The page calls itself operational, above a component in outage. */
+  readonly isContradicted?: boolean;
   /** Open incidents of the page that are no notices. */
   readonly incidents: readonly OpenIncident[];
   /** Whoever is told of these is told of this very event otherwise. */

@@ -13,6 +13,8 @@ export type ScopeView = {
   readonly message: string | undefined;
   /** Why it is unknown; absent where it is known, or where the page itself does not say it. */
   readonly reason?: UnknownReason;
+  /** The page calls itself operational, above a component in outage. */
+  readonly isContradicted?: boolean;
   /** What is watched, as it is on the page now. */
   readonly components: readonly ScopeItem[];
 };
@@ -30,11 +32,11 @@ export const componentKeyOf = (componentIds: readonly string[], groups: readonly
 };
 
 /**
- * The status over `watched` (none: the page's own word): the worst trouble of them, else unknown where one of them is, be it that it
+ * The status over `watched` (none: the whole page): the worst trouble of them, else unknown where one of them is, be it that it
  * is gone for 5 minutes. The page's word for the whole is never theirs.
  */
 export const scopeViewOf = (page: PageState, watched: readonly ScopeItem[], at: Date): ScopeView => {
-  if (watched.length === 0) return { status: page.status, message: page.message, components: watched };
+  if (watched.length === 0) return { ...wholeOf(page), components: watched };
   const items = selected(page.components, watched, at);
   const status = overallOf(items.map((one) => one.status));
   const isLost = status === 'unknown' && items.some(({ item }) => item.lost);
@@ -62,6 +64,15 @@ export const chosenFrom = (
     ...single.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((one) => componentItem(one, page.components)),
     ...[...named].sort().flatMap((name) => groupItem(name, page.components) ?? []),
   ];
+};
+
+/** The page's own word, unless it says operational above a component in outage: then both are said. */
+const wholeOf = ({ status, message, components }: PageState): Omit<ScopeView, 'components'> => {
+  const down = components.filter((one) => one.status === 'outage').map(({ name }) => name);
+  if (status !== 'operational' || down.length === 0) return { status, message };
+  const verb = down.length === 1 ? 'is' : 'are';
+  const said = `Their page says operational, but ${list(down)} ${verb} ${words.outage}.`;
+  return { status: 'degraded', message: said, isContradicted: true };
 };
 
 const words: Readonly<Record<ServiceStatus, string>> = {

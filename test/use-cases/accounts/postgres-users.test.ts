@@ -29,6 +29,7 @@ test('reads back an account as it was written, with the defaults of the specific
     ...shown,
     id: expect.any(Number),
     emailVerified: false,
+    trialPending: false,
     pendingEmail: undefined,
     hasPassword: true,
     timeZone: undefined,

@@ -19,6 +19,8 @@ export type ScopeStatusChange = {
   readonly scope: ScopeFacts;
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
+  /** The page calls itself operational, above a component in outage. */
+  readonly isContradicted?: boolean;
   readonly firstSight: boolean;
   readonly occurredAt: Date;
   readonly seenAt: Date;

@@ -22,10 +22,19 @@ export type ChangeContext = { readonly incidents: readonly OpenIncident[]; reado
 /** What is news of a fact that says that the status of a scope changed; nothing where the scope is gone. */
 export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow): FactNews => {
   const scope = around.scopes.get(fact.scopeId ?? 0);
-  const { status, previous, firstSight } = fact.data;
+  const { status, previous, firstSight, isContradicted } = fact.data;
   if (!scope || !isStatus(status) || !isStatus(previous)) return nothingNew;
   const { id: factId, occurredAt, seenAt } = fact;
-  const change = { factId, scope, status, previous, firstSight: firstSight === true, occurredAt, seenAt };
+  const change = {
+    factId,
+    scope,
+    status,
+    previous,
+    ...(isContradicted === true && { isContradicted }),
+    firstSight: firstSight === true,
+    occurredAt,
+    seenAt,
+  };
   const context = { incidents: openIncidentsOf(change, around), alongside: alongsideOf(change, around) };
   const { news, memory } = newsOfChange(memories.get(scope.id) ?? blankMemory, change, context);
   return { news, memories: new Map([[scope.id, memory]]) };
@@ -122,7 +131,7 @@ const troubleOf = (
 };
 
 const statusNews = (
-  { status, previous: previousStatus, scope, occurredAt, seenAt, factId }: ScopeStatusChange,
+  { status, previous: previousStatus, isContradicted, scope, occurredAt, seenAt, factId }: ScopeStatusChange,
   knownStatus: ServiceStatus,
   troubled: ScopeTrouble,
   { incidents, alongside }: ChangeContext,
@@ -136,6 +145,7 @@ const statusNews = (
     previousStatus,
     knownStatus,
     since,
+    ...(isContradicted && { isContradicted }),
     incidents,
     alongside,
   };

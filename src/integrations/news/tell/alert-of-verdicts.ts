@@ -12,6 +12,7 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
   const [first] = group;
   if (!first) return undefined;
   const { kind, incident, outcome, explains, previousStatus, statusSince, stoppedBy, beside } = first.verdict;
+  const isContradicted = group.every(({ verdict }) => verdict.isContradicted);
   const isUnlinked = group.every(({ verdict }) => verdict.isUnlinked);
   const since = new Date(Math.min(...group.map(({ verdict }) => verdict.since.getTime())));
   const isSameTrouble = group.every(({ verdict }) => minutesOf(verdict) === minutesOf(first.verdict));
@@ -43,6 +44,7 @@ export const alertOfVerdicts = (telling: Telling, group: readonly Said[]): Unnum
         ...(stoppedBy && { stoppedBy }),
         ...(outcome && { outcome }),
         ...(isUnlinked && { isUnlinked }),
+        ...(isContradicted && { isContradicted }),
       };
   }
 };

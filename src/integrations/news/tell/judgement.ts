@@ -38,6 +38,7 @@ export type Verdict = {
   readonly incident?: AlertIncident;
   readonly outcome?: Outcome;
   readonly isUnlinked?: boolean;
+  readonly isContradicted?: boolean;
   /** All that are bad, or that it is about, by name. */
   readonly components?: readonly string[];
   readonly explains?: PastTrouble;

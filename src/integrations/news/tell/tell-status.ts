@@ -43,6 +43,7 @@ const tellWorse = (question: Question<StatusMatter>): Judgement => {
       previousStatus: isKnown || !isTrouble(standing.level) ? standing.level : undefined,
       incident: explaining?.incident ?? incidentOf(question, subject),
       since: isKnown ? since : matter.since,
+      ...(!explaining && matter.isContradicted && { isContradicted: true }),
     },
   };
 };

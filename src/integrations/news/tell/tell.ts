@@ -116,7 +116,7 @@ const tellIncident = { opened: tellIncidentOpened, updated: tellIncidentUpdated,
  * (truth.md, rule 16).
  */
 const keyOf = (verdict: Verdict): string => {
-  const { kind, subject, outcome, status, previousStatus, trouble, isUnlinked, beside } = verdict;
+  const { kind, subject, outcome, status, previousStatus, trouble, isUnlinked, isContradicted, beside } = verdict;
   const wasWell = kind === 'incident_resolved' && trouble === undefined;
   return JSON.stringify([
     kind,
@@ -125,6 +125,7 @@ const keyOf = (verdict: Verdict): string => {
     isTrouble(status),
     wasWell,
     isUnlinked,
+    isContradicted,
     beside,
     previousStatus ?? null,
   ]);

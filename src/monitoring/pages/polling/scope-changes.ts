@@ -36,6 +36,7 @@ export type ScopeChange = {
   readonly message: string | undefined;
   /** Why the status is unknown; absent where it is known, or where the page itself does not say it. */
   readonly reason?: UnknownReason;
+  readonly isContradicted?: boolean;
   readonly before: readonly ScopeItem[];
   readonly components: readonly ScopeItem[];
   /** True where the page reports another status than the one it reported last: a status set by hand ends. */
@@ -128,7 +129,7 @@ export const factsOf = (
   { firstSight, at, listed }: Change,
 ): readonly Fact[] =>
   changes.flatMap((change) => {
-    const { scopeId, previous, status } = change;
+    const { scopeId, previous, status, isContradicted } = change;
     const fact = (kind: Fact['kind'], data: NonNullable<Fact['data']> = {}): Fact => ({
       kind,
       pageId,
@@ -139,7 +140,7 @@ export const factsOf = (
     const lost = lostIn(change.components);
     const lostBefore = new Set(lostIn(change.before).map(({ name }) => name));
     const lostNow = lost.filter(({ name }) => !lostBefore.has(name));
-    const ofStatus = { previous, status, ...(firstSight ? { firstSight } : {}) };
+    const ofStatus = { previous, status, ...(firstSight && { firstSight }), ...(isContradicted && { isContradicted }) };
     return [
       ...(changesStatus(change) ? [fact('monitoring.status_changed', ofStatus)] : []),
       ...(lostNow.length > 0 ? [fact('monitoring.selection_lost', lossOf(lostNow, change, listed))] : []),

@@ -11,8 +11,17 @@ export default history({
     {
       at: 12,
       expect: {
-        board: { Acme: 'operational', API: 'outage' },
-        told: [{ type: 'incident_opened', services: ['API'], status: 'outage' }],
+        board: { Acme: 'degraded', API: 'outage' },
+        says: { Acme: /^Their page says operational, but API is down\.$/ },
+        told: [
+          {
+            type: 'incident_opened',
+            services: ['Acme'],
+            status: 'degraded',
+            says: /Acme is degraded: their page says operational, but API is down · since /,
+          },
+          { type: 'incident_opened', services: ['API'], status: 'outage' },
+        ],
       },
     },
     { at: 30, page: statuspage() },
@@ -20,7 +29,10 @@ export default history({
       at: 33,
       expect: {
         board: { Acme: 'operational', API: 'operational' },
-        told: [{ type: 'incident_resolved', services: ['API'], status: 'operational' }],
+        told: [
+          { type: 'incident_resolved', services: ['Acme'], status: 'operational' },
+          { type: 'incident_resolved', services: ['API'], status: 'operational' },
+        ],
       },
     },
   ],

@@ -81,6 +81,17 @@ describe('a headline', () => {
     expect(headlineOf(many)).toBe('Stripe is down: Card payments fail · since 9:57 AM UTC · API, Web and 39 more');
   });
 
+  test('says both words where a page calls itself operational above a component in outage', () => {
+    const alert = { ...opened, incident: undefined, status: 'degraded', isContradicted: true } as const;
+    const services = opened.services.map((one) => ({ ...one, status: 'degraded' as const }));
+    expect(headlineOf({ ...alert, services, components: ['API'] })).toBe(
+      'Stripe is degraded: their page says operational, but API is down · since 9:57 AM UTC',
+    );
+    expect(headlineOf({ ...alert, services, components: ['API', 'Web'] })).toBe(
+      'Stripe is degraded: their page says operational, but API and Web are down · since 9:57 AM UTC',
+    );
+  });
+
   test('says how far an update came, or that the phase is the same', () => {
     const update = { ...incident({ isSamePhase: true }), kind: 'incident_updated', previousStatus: undefined } as const;
     expect(headlineOf(update)).toBe(

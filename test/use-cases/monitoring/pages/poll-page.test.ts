@@ -87,17 +87,34 @@ describe('a change of the page', () => {
     const whole = await watch();
     const web = await watch(['c2']);
     page.world.pass(1);
-    const broken = [components[0]!, { id: 'c2', name: 'Web', status: 'major_outage' as const }];
+    const broken = [components[0]!, { id: 'c2', name: 'Web', status: 'partial_outage' as const }];
     page.server.set(summaryPath, { body: statuspageBody({ components: broken }) });
     await page.world.pollAgain(whole.pageId);
     expect(await history(whole.scopeId)).toEqual([{ previous: null, status: 'operational' }]);
     expect(await history(web.scopeId)).toEqual([
       { previous: null, status: 'operational' },
-      { previous: 'operational', status: 'outage' },
+      { previous: 'operational', status: 'degraded' },
     ]);
-    expect(await scopeNow(web.scopeId)).toMatchObject({ status: 'outage', status_message: 'Web is down.' });
+    expect(await scopeNow(web.scopeId)).toMatchObject({ status: 'degraded', status_message: 'Web is degraded.' });
     expect(await facts()).toEqual([
-      { kind: 'monitoring.status_changed', data: { previous: 'operational', status: 'outage' } },
+      { kind: 'monitoring.status_changed', data: { previous: 'operational', status: 'degraded' } },
+    ]);
+  });
+
+  it('says of a page that calls itself operational above a component in outage that both are so', async () => {
+    page.server.set(summaryPath, { body: statuspageBody() });
+    const { pageId, scopeId } = await watch();
+    page.world.pass(1);
+    const down = [{ id: 'c1', name: 'API', status: 'major_outage' as const }];
+    page.server.set(summaryPath, { body: statuspageBody({ components: down }) });
+    await page.world.pollAgain(pageId);
+    const status_message = 'Their page says operational, but API is down.';
+    expect(await scopeNow(scopeId)).toMatchObject({ status: 'degraded', status_message });
+    expect(await facts()).toEqual([
+      {
+        kind: 'monitoring.status_changed',
+        data: { previous: 'operational', status: 'degraded', isContradicted: true },
+      },
     ]);
   });
 
