@@ -1,6 +1,5 @@
 import { durationText } from '#trouble-span';
 import { counted } from '../../ui/text/counted.ts';
-import { spokenDuration } from '../../ui/text/duration.ts';
 import { isolated } from '../../ui/text/isolated.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 import { midSentence } from '../service/mid-sentence.ts';
@@ -141,7 +140,7 @@ const quietFor = (watched: readonly WatchedService[], now: Date): string | undef
   if (!isQuiet(watched)) return undefined;
   const last = latest(watched.map((service) => service.statusSince));
   if (last === undefined || watched.some((service) => service.statusSince === null)) return undefined;
-  return `Quiet for ${spokenDuration(now.getTime() - Date.parse(last))}.`;
+  return `Quiet for ${durationText(now.getTime() - Date.parse(last))}.`;
 };
 
 const latest = (times: readonly (string | null)[]): string | undefined =>

@@ -48,10 +48,7 @@ type Wanted = {
   readonly freshForMs: number;
 };
 
-/**
- * The services of a user with all that is shown of them, by name, or some of them. One query, as text: the builder's cost a
- * tenth of the processor time of a board.
- */
+/** The services of a user by name, or some of them. One query, as text: a builder takes a tenth of a board's processor time. */
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
   const { userId, serviceIds, changesFrom, freshForMs } = wanted;
   const some = serviceIds === undefined ? sql`` : sql`and service.id = any(${[...serviceIds]}::integer[])`;
