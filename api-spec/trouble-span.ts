@@ -1,3 +1,8 @@
+import type { components } from './schema.gen.ts';
+
+type WrittenTrouble = components['schemas']['Trouble'];
+type WrittenStatus = components['schemas']['Status'];
+
 /** A recorded change of a status. `previous` is null for the first one on record; `stated`: the page states that it began then. */
 export type StatusStep = {
   readonly status: string;
@@ -74,6 +79,33 @@ export const troubleOfIncident = (
   return isOn ? { ...span, now: { status: last.status, since: last.at } } : span;
 };
 
+/** As answers of the API have it: the same for as long as nothing changes, whatever the time is. Null for none. */
+export const writtenTrouble = (trouble: IncidentTrouble | undefined): WrittenTrouble | null => {
+  if (!trouble) return null;
+  const { from, to, downMs, degradedMs, isAtLeast, now } = trouble;
+  const seconds = (status: string, ms: number): number =>
+    Math.floor((now?.status === status ? ms - (to.getTime() - now.since.getTime()) : ms) / 1_000);
+  return {
+    since: from.toISOString(),
+    until: now ? null : to.toISOString(),
+    atLeast: isAtLeast,
+    downSeconds: seconds('outage', downMs),
+    degradedSeconds: seconds('degraded', degradedMs),
+    now: now ? { status: now.status as WrittenStatus, since: now.since.toISOString() } : null,
+  };
+};
+
+/** The lengths of an answer as of a moment. */
+export const readTrouble = ({ atLeast, downSeconds, degradedSeconds, now }: WrittenTrouble, moment: Date): Lengths => {
+  const added = (status: string): number =>
+    now?.status === status ? Math.max(0, moment.getTime() - Date.parse(now.since)) : 0;
+  return {
+    downMs: downSeconds * 1_000 + added('outage'),
+    degradedMs: degradedSeconds * 1_000 + added('degraded'),
+    isAtLeast: atLeast,
+  };
+};
+
 /** The first moment from then on at which the service was well; `moment` where it still isn't. */
 const wellFrom = (steps: readonly StatusStep[], from: Date, moment: Date): Date => {
   const held = steps.findLastIndex(({ at }) => at <= from);
@@ -114,9 +146,12 @@ export const troubleText = (
   return said.map(({ word, ms }) => `${word} for ${isAtLeast ? 'at least ' : ''}${write(ms)}`).join(', ');
 };
 
+/** Minutes as lengths are told in: rounded down. */
+export const wholeMinutes = (ms: number): number => Math.floor(ms / MINUTE_MS);
+
 /** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */
 export const durationText = (ms: number): string => {
-  const minutes = Math.floor(ms / MINUTE_MS);
+  const minutes = wholeMinutes(ms);
   if (minutes < 1) return 'less than a minute';
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
   const parts = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? '' : counted(minutes % 60, 'minute')];

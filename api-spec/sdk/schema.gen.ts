@@ -1099,6 +1099,8 @@ export interface components {
          * @enum {string}
          */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
+        /** @description It may have been so for longer: nobody checked the page when it began, and the page doesn't say when that was. */
+        SinceAtLeast: boolean;
         /**
          * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
          *     more, or it was never read. Null where the status is known, or where the page itself says that it is not. A change
@@ -1226,6 +1228,41 @@ export interface components {
              */
             text: string;
         };
+        /** @description How long a service was in trouble. Time that was well, unknown or maintenance isn't counted. */
+        Trouble: {
+            /** @description When it began. */
+            since: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it ended; null while it lasts.
+             * @example 2026-11-20T09:02:00.000Z
+             */
+            until: string | null;
+            /** @description A part of it is unknown, so that it may have lasted longer. */
+            atLeast: boolean;
+            /**
+             * @description Seconds down; while it lasts, up to `now.since`.
+             * @example 2520
+             */
+            downSeconds: number;
+            /**
+             * @description Seconds degraded; while it lasts, up to `now.since`.
+             * @example 300
+             */
+            degradedSeconds: number;
+            /** @description How it is while it lasts: add the time since then. Null once it's over. */
+            now: {
+                /** @description The status that it has. */
+                status: components["schemas"]["Status"];
+                /** @description When it took this status. */
+                since: components["schemas"]["Timestamp"];
+            } | null;
+        };
+        /**
+         * @description How long the service was in trouble during the incident, by the recorded statuses that uptime and alerts count too. Null where it
+         *     was well all along, for a notice, and for an incident that isn't linked to what you monitor.
+         */
+        IncidentTrouble: components["schemas"]["Trouble"] | null;
         /** @description Trouble that a page, or you, reported of a service. */
         Incident: {
             /** @description Made by the server, and never used again. */
@@ -1296,6 +1333,7 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
+            trouble: components["schemas"]["IncidentTrouble"];
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -1412,10 +1450,11 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
+             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
+            statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
@@ -1959,10 +1998,11 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
+             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
+            statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description The status is your own word and not the page's. */
             setByHand: boolean;
             /**
@@ -3081,10 +3121,11 @@ export interface components {
             message: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, of trouble that was there at the first reading by the incident that explains it; null where that is not known.
+             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
+            sinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description While false the status is the one that it had, and nobody looks. */
             enabled: boolean;
             /** @description The status is your own word and not the page's. */
@@ -3271,6 +3312,7 @@ export interface components {
             services: {
                 /** @description Made by the server, and never used again. */
                 id: components["schemas"]["Id"];
+                trouble: components["schemas"]["IncidentTrouble"];
                 /**
                  * @description As you named it.
                  * @example GitHub
@@ -3406,6 +3448,29 @@ export interface components {
          *     (WHATWG HTML, section 9.2); an EventSource, or the SDK, gives both fields.
          */
         LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
+        /** @description How long a service was in trouble. Minutes are whole, rounded down; time that was well, unknown or maintenance isn't counted. */
+        WebhookTrouble: {
+            /** @description When it began. */
+            since: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it ended; null while it lasts.
+             * @example 2026-11-20T10:39:00.000Z
+             */
+            until: string | null;
+            /** @description A part of it is unknown, so that it may have lasted longer. */
+            atLeast: boolean;
+            /**
+             * @description Minutes down.
+             * @example 42
+             */
+            downMinutes: number;
+            /**
+             * @description Minutes degraded.
+             * @example 5
+             */
+            degradedMinutes: number;
+        };
         /** @description A service that an alert concerns. */
         WebhookService: {
             /** @description Made by the server, and never used again. */
@@ -3422,6 +3487,8 @@ export interface components {
             statusPageUrl: string;
             /** @description On the board at that moment; null where the alert is about no status. */
             status: components["schemas"]["Status"] | null;
+            /** @description Its own, where the services of one alert were in trouble for different times; null else. */
+            trouble: components["schemas"]["WebhookTrouble"] | null;
         };
         /** @description The incident that an alert tells of. */
         WebhookIncident: {
@@ -3659,6 +3726,8 @@ export interface components {
             proposals: components["schemas"]["WebhookProposal"][] | null;
             /** @description Of channel_failing: where alerts do not arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
+            /** @description How long the services were in trouble, up to this alert. Null where they weren't, and where it differs between them: then each of `services` has its own. */
+            trouble: components["schemas"]["WebhookTrouble"] | null;
         };
         /** @description Every key is always there, null where it says nothing. New keys may come. */
         WebhookAlert: {
@@ -3753,6 +3822,8 @@ export interface components {
             proposals: components["schemas"]["WebhookProposal"][] | null;
             /** @description Of channel_failing: where alerts do not arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
+            /** @description How long the services were in trouble, up to this alert. Null where they weren't, and where it differs between them: then each of `services` has its own. */
+            trouble: components["schemas"]["WebhookTrouble"] | null;
             /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };

@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { readTrouble, troubleText } from '#trouble-span';
 import type { Tone } from '../output/colour.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
@@ -32,6 +33,12 @@ export const incidentTable = (incidents: readonly Incident[], now: Date): Table 
   ]),
 });
 
+/** How long its service was in trouble; none where it was well. */
+const lastedRow = ({ trouble }: Incident, now: Date): readonly (readonly string[])[] => {
+  const text = trouble ? troubleText(readTrouble(trouble, now)) : '';
+  return text === '' ? [] : [['Lasted', text]];
+};
+
 /** All that is known of one, its updates newest first. */
 export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): Table => {
   const { incident, services, components: touched, told } = detail;
@@ -43,6 +50,7 @@ export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): T
       ['Phase', phaseCell(incident)],
       ['Began', ago(incident.startedAt, now)],
       ...(incident.resolvedAt === null ? [] : [['Ended', ago(incident.resolvedAt, now)]]),
+      ...lastedRow(incident, now),
       ['Reported', incident.byHand ? 'by hand' : 'by the status page'],
       ...(incident.url === null ? [] : [['Address', incident.url]]),
       ['Services', services.map(({ name }) => name).join(', ')],

@@ -1,4 +1,4 @@
-import type { BoardIncident, BoardMaintenance } from '../incidents/index.ts';
+import type { BoardIncident, BoardMaintenance, TouchedService } from '../incidents/index.ts';
 import type { BoardService, ServiceStatus } from '../monitoring/index.ts';
 
 /**
@@ -38,7 +38,7 @@ export type IncidentOfService = Omit<BoardIncident, 'touched'> & {
 export type IncidentOnBoard = Omit<BoardIncident, 'touched'> & {
   /** Its own screen, by the first of its services. */
   readonly boardUrl: string;
-  readonly services: readonly (ServiceName & { readonly unlinked: boolean })[];
+  readonly services: readonly (ServiceName & Omit<TouchedService, 'serviceId'>)[];
 };
 
 export type MaintenanceOnBoard = Omit<BoardMaintenance, 'serviceIds'> & { readonly services: readonly ServiceName[] };
@@ -60,9 +60,9 @@ export const incidentOnBoard = (
   names: ReadonlyMap<number, ServiceName>,
   publicUrl: URL,
 ): IncidentOnBoard => {
-  const services = touched.flatMap(({ serviceId, unlinked }) => {
+  const services = touched.flatMap(({ serviceId, unlinked, trouble }) => {
     const name = names.get(serviceId);
-    return name === undefined ? [] : [{ ...name, unlinked }];
+    return name === undefined ? [] : [{ ...name, unlinked, ...(trouble && { trouble }) }];
   });
   return { ...incident, services, boardUrl: boardUrlOf(publicUrl, services[0]?.id ?? 0, incident.id) };
 };

@@ -2,19 +2,22 @@ import type { WantedBoardIncidents } from '../incidents/index.ts';
 import { type IncidentOnBoard, incidentOnBoard, serviceNames } from './board.ts';
 import { type ListPage, pageOf } from './list-page.ts';
 import type { BoardSources } from './ports.ts';
+import { timedIncidents } from './timed-incidents.ts';
 
-/** The incidents that touch a user's services, open ones and past, each once, the newest beginning first. Two queries. */
+/** The incidents that touch a user's services, open ones and past, each once, the newest beginning first. Three queries. */
 export type ListIncidents = (userId: number, wanted: WantedBoardIncidents) => Promise<ListPage<IncidentOnBoard>>;
 
 export const listIncidents =
-  ({ servicesOf, events, now, publicUrl }: BoardSources): ListIncidents =>
+  ({ servicesOf, events, withTroubles, now, publicUrl }: BoardSources): ListIncidents =>
   async (userId, { limit, ...wanted }) => {
-    const services = await servicesOf(userId, now());
+    const at = now();
+    const services = await servicesOf(userId, at);
     const watches = services.map(({ watch }) => watch);
     const found = await events.incidentsOf(watches, { ...wanted, limit: limit + 1 });
     const names = serviceNames(services);
+    const timed = await timedIncidents(found, at, { withTroubles });
     return pageOf(
-      found.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+      timed.map((incident) => incidentOnBoard(incident, names, publicUrl)),
       limit,
     );
   };

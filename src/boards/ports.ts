@@ -1,5 +1,5 @@
 import type { BoardEvents } from '../incidents/index.ts';
-import type { BoardServicesOf, BoardVersionOf, PastOf } from '../monitoring/index.ts';
+import type { BoardServicesOf, BoardVersionOf, PastOf, WithTroubles } from '../monitoring/index.ts';
 import type { Clock } from '../shared/clock.ts';
 
 /** What a board is read from; monitoring and incidents fulfil it. */
@@ -8,6 +8,7 @@ export type BoardSources = {
   readonly servicesVersionOf: BoardVersionOf;
   readonly pastOf: PastOf;
   readonly events: BoardEvents;
+  readonly withTroubles: WithTroubles;
   readonly now: Clock;
   /** Where this installation is reached, for the addresses of its own screens. */
   readonly publicUrl: URL;

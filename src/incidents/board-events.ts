@@ -1,3 +1,4 @@
+import type { IncidentTrouble } from '#trouble-span';
 import type { IncidentWatch } from '../monitoring/index.ts';
 import type { Incident, Maintenance } from './incident.ts';
 import type { IncidentChoice } from './ports.ts';
@@ -7,6 +8,8 @@ export type TouchedService = {
   readonly serviceId: number;
   /** The page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
   readonly unlinked: boolean;
+  /** Absent too where it was not asked for. */
+  readonly trouble?: IncidentTrouble;
 };
 
 /** An incident once, however many services of a user it touches. */

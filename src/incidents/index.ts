@@ -3,6 +3,7 @@ export type {
   BoardIncident,
   BoardMaintenance,
   IncidentPlace,
+  TouchedService,
   WantedBoardIncidents,
 } from './board-events.ts';
 export type { CreateIncident } from './create-incident.ts';

@@ -1,9 +1,15 @@
-import type { IncidentsOfService, OpenIncidentsOf, RunningMaintenancesOf } from '../monitoring/index.ts';
+import type { IncidentsOfService, OpenIncidentsOf, RunningMaintenancesOf, WithTroubles } from '../monitoring/index.ts';
 import type { Actor } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Incident } from './incident.ts';
 import type { IncidentChoice, Incidents, WatchedServicesOf } from './ports.ts';
 
-type Dependencies = { readonly incidents: Incidents; readonly watchedServicesOf: WatchedServicesOf };
+type Dependencies = {
+  readonly incidents: Incidents;
+  readonly watchedServicesOf: WatchedServicesOf;
+  readonly withTroubles: WithTroubles;
+  readonly now: Clock;
+};
 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;
@@ -23,20 +29,25 @@ export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<L
 
 /** The incidents of all services of a user, or a page of them; a page's incident comes once for each service that it touches. */
 export const listIncidents =
-  ({ incidents, watchedServicesOf }: Dependencies): ListIncidents =>
+  ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies): ListIncidents =>
   async (actor, { serviceId, ...filter }) => {
     const watches = await watchedServicesOf(actor.userId);
     const chosen = serviceId === undefined ? watches : watches.filter((watch) => watch.serviceId === serviceId);
-    if (filter.offset === undefined) return { incidents: await incidents.list(chosen, filter) };
-    const [page, total] = await Promise.all([incidents.list(chosen, filter), incidents.count(chosen, filter)]);
-    return { incidents: page, total };
+    const [page, total] = await Promise.all([
+      incidents.list(chosen, filter),
+      filter.offset === undefined ? undefined : incidents.count(chosen, filter),
+    ]);
+    return { incidents: await withTroubles(page, now()), total };
   };
 
 /** The latest incidents that a user reported, with their updates. */
 export const listOwnIncidents =
-  ({ incidents, watchedServicesOf }: Dependencies) =>
-  async ({ userId }: Actor): Promise<Incident[]> =>
-    incidents.withUpdates(await watchedServicesOf(userId), { limit: MOST_OWN, byHandOnly: true });
+  ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies) =>
+  async ({ userId }: Actor): Promise<readonly Incident[]> =>
+    withTroubles(
+      await incidents.withUpdates(await watchedServicesOf(userId), { limit: MOST_OWN, byHandOnly: true }),
+      now(),
+    );
 
 const MOST_OWN = 1_000;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComponentsOfService } from '../monitoring/index.ts';
+import type { ComponentsOfService, WithTroubles } from '../monitoring/index.ts';
 import { notifying } from '../platform/database/user-notices.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -60,6 +60,7 @@ export type IncidentsOptions = {
   readonly now: Clock;
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
+  readonly withTroubles: WithTroubles;
   readonly toldOf: ToldOf;
   readonly notifyWindows: NotifyWindows;
 };

@@ -1,5 +1,6 @@
-import type { ComponentsOfService } from '../monitoring/index.ts';
+import type { ComponentsOfService, WithTroubles } from '../monitoring/index.ts';
 import type { Actor } from '../shared/actor.ts';
+import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Incident } from './incident.ts';
 import type { Incidents, WatchedServicesOf } from './ports.ts';
@@ -23,6 +24,8 @@ export type ShowIncidentDependencies = {
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
   readonly toldOf: ToldOf;
+  readonly withTroubles: WithTroubles;
+  readonly now: Clock;
 };
 
 export type ShowIncident = (actor: Actor, id: number, serviceId?: number) => Promise<IncidentDetail>;
@@ -32,7 +35,14 @@ export type ShowIncident = (actor: Actor, id: number, serviceId?: number) => Pro
  * @throws AppError not_found where it touches no service of the user, or not this one
  */
 export const showIncident =
-  ({ incidents, watchedServicesOf, componentsOfService, toldOf }: ShowIncidentDependencies): ShowIncident =>
+  ({
+    incidents,
+    watchedServicesOf,
+    componentsOfService,
+    toldOf,
+    withTroubles,
+    now,
+  }: ShowIncidentDependencies): ShowIncident =>
   async ({ userId }, id, serviceId) => {
     const watches = await watchedServicesOf(userId);
     const touching = new Set(
@@ -41,12 +51,13 @@ export const showIncident =
     const touched = watches.filter((watch) => touching.has(watch.serviceId));
     const shown = serviceId === undefined ? touched[0] : touched.find((watch) => watch.serviceId === serviceId);
     if (!shown) throw notFound('This incident');
-    const [[incident], ids, listed, told] = await Promise.all([
+    const [found, ids, listed, told] = await Promise.all([
       incidents.withUpdates([shown], { id, limit: 1 }),
       incidents.componentsOf(id),
       componentsOfService(userId, shown.serviceId),
       toldOf(userId, id),
     ]);
+    const [incident] = await withTroubles(found, now());
     if (!incident) throw notFound('This incident');
     const isWatched = (component: Component) =>
       shown.componentIds.length === 0 || shown.componentIds.includes(component.id);

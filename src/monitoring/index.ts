@@ -33,4 +33,5 @@ export type {
   RunningMaintenancesOf,
   ServiceIncident,
   ServiceMaintenance,
+  WithTroubles,
 } from './services/ports.ts';

@@ -10,6 +10,7 @@ import { createBoards } from '../../src/boards/module.ts';
 import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresBoardServices, postgresBoardVersion } from '../../src/monitoring/services/adapters/board-rows.ts';
+import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
@@ -91,6 +92,7 @@ const boards = createBoards({
   servicesOf: postgresBoardServices(em, freshForMs(60_000)),
   servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
   events: postgresBoardEvents(em),
+  withTroubles: postgresTroubles(em),
   pastOf: async () => undefined,
   now,
   publicUrl: new URL('http://localhost'),

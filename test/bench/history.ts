@@ -7,6 +7,7 @@ import {
 } from '../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import { showService } from '../../src/monitoring/services/show-service.ts';
 import { statusChanges } from '../../src/monitoring/services/status-history.ts';
@@ -54,6 +55,7 @@ const partsOf = (em: typeof database.em) => {
     services,
     incidents,
     now,
+    withTroubles: postgresTroubles(em),
     watchedServicesOf: services.watches,
     openIncidentsOf: openIncidentsOf(incidents),
     runningMaintenancesOf: runningMaintenancesOf(incidents),

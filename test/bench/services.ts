@@ -9,6 +9,7 @@ import { postgresIncidents } from '../../src/incidents/adapters/postgres-inciden
 import { openIncidentsOf, runningMaintenancesOf } from '../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
@@ -78,6 +79,7 @@ const list = listServices({
   services,
   openIncidentsOf: openIncidentsOf(incidents),
   runningMaintenancesOf: runningMaintenancesOf(incidents),
+  withTroubles: postgresTroubles(em),
   now: () => new Date(),
 });
 const listed = await list({

@@ -1,3 +1,4 @@
+import type { components } from '#api';
 import { partsOf, type ReceivedMail } from '../support/mail-server.ts';
 import type { Received } from '../support/receiver.ts';
 
@@ -20,9 +21,12 @@ export type WebhookMessage = HeardMessage & {
   readonly incident: string | null;
   /** ISO 8601. */
   readonly publishedAt: string | null;
+  readonly trouble: Trouble | null;
   /** The statuses on the board at the moment when this was sent, by name of the service. */
   readonly board: Board;
 };
+
+type Trouble = components['schemas']['WebhookTrouble'];
 
 export type Board = ReadonlyMap<string, string>;
 
@@ -72,6 +76,7 @@ type WebhookBody = {
   readonly maintenance: { readonly text: string | null } | null;
   readonly reason: string | null;
   readonly publishedAt: string | null;
+  readonly trouble?: Trouble | null;
 };
 
 const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
@@ -83,6 +88,7 @@ const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
   statuses: new Map(body.services.flatMap(({ name, status }) => (status ? [[name, status]] : []))),
   incident: body.incident?.title ?? null,
   publishedAt: body.publishedAt,
+  trouble: body.trouble ?? null,
   board,
   text: [body.headline, body.incident?.update, body.maintenance?.text, body.reason].filter(Boolean).join('\n'),
 });

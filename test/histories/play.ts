@@ -3,6 +3,7 @@ import { unwrap } from '#client';
 import { lookAtChannels, matches } from './channels.ts';
 import type { WebhookMessage } from './heard.ts';
 import type { Expected, ExpectedReceipt, History } from './history.ts';
+import { lookAtLengths } from './lengths.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -13,7 +14,12 @@ export const play = async (stage: Pick<Stage, 'begin'>, story: History): Promise
   try {
     for (const { at, expect: expected, page, act } of story.steps) {
       await scene.passTo(at);
-      if (expected) told.push(...(await lookAt(scene, expected, `${story.title}, minute ${at}`)));
+      if (expected) {
+        const where = `${story.title}, minute ${at}`;
+        const heard = await lookAt(scene, expected, where);
+        await lookAtLengths(scene, heard, where);
+        told.push(...heard);
+      }
       if (page) scene.says(page);
       if (act) await act(scene.actions);
     }

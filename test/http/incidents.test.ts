@@ -46,10 +46,17 @@ beforeAll(async () => {
       throw error;
     },
   });
-  const { watchedServicesOf, componentsOfService } = monitoring;
+  const { watchedServicesOf, componentsOfService, withTroubles } = monitoring;
   const toldOf: ToldOf = async (userId, incidentId) =>
     alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
-  const incidents = createIncidents({ ...kernel, watchedServicesOf, componentsOfService, toldOf, notifyWindows });
+  const incidents = createIncidents({
+    ...kernel,
+    watchedServicesOf,
+    componentsOfService,
+    withTroubles,
+    toldOf,
+    notifyWindows,
+  });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);
   server = await createTestServer({ handlers: { ...monitoring.handlers, ...incidents.handlers }, authenticate });

@@ -5,6 +5,7 @@ import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.t
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresBoardServices, postgresBoardVersion } from '../../src/monitoring/services/adapters/board-rows.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { pastOf } from '../../src/monitoring/services/board/past-of-service.ts';
 import { change, queryOne } from '../../src/platform/database/query.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
@@ -34,6 +35,7 @@ export const setBoards = () => {
       servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
       pastOf: pastOf({ services: postgresServices(em, freshForMs(60_000)), now: () => world.time }),
       events: postgresBoardEvents(em),
+      withTroubles: postgresTroubles(em),
       now: () => world.time,
       publicUrl: new URL(testOrigin),
     });

@@ -4,6 +4,7 @@ import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
@@ -45,7 +46,12 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
   const services = postgresServices(database.em, freshForMs(60_000));
   const incidents = {
     openIncidentsOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
-      new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.incidents.get(serviceName) ?? []])),
+      new Map(
+        list.map(({ serviceId, serviceName }) => [
+          serviceId,
+          (world.incidents.get(serviceName) ?? []).map((one) => ({ ...one, serviceId })),
+        ]),
+      ),
     runningMaintenancesOf: async (_: number, list: readonly { serviceId: number; serviceName: string }[]) =>
       new Map(list.map(({ serviceId, serviceName }) => [serviceId, world.maintenances.get(serviceName) ?? []])),
     incidentsOfService: async (_: number, { serviceName }: { serviceName: string }) => ({
@@ -61,6 +67,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     ...incidents,
     services,
     rests,
+    withTroubles: postgresTroubles(database.em),
     mayAdd,
     now,
     recordFacts,

@@ -87,7 +87,11 @@ export const createPollingWorld = (
 };
 
 /** What an incident's view asks of others. */
-export const noDetail = { componentsOfService: async () => [], toldOf: async () => [] };
+export const noDetail = {
+  componentsOfService: async () => [],
+  toldOf: async () => [],
+  withTroubles: async <One>(incidents: readonly One[]) => incidents,
+};
 
 /** A service of a user over a scope, as the services half would store it; gives its id. */
 export const addWatchedService = async (

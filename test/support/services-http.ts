@@ -42,6 +42,7 @@ export const incidentAnswer = {
   lastSeenAt: null,
   publishedAt: null,
   readAt: null,
+  trouble: null,
   url: null,
   updates: [],
   startedAt: '2026-11-20T07:50:00.000Z',
@@ -86,6 +87,7 @@ export const setServicesServer = () => {
     });
     const boards = createBoards({
       servicesOf: services.boardServicesOf,
+      withTroubles: services.withTroubles,
       servicesVersionOf: services.boardVersionOf,
       pastOf: services.pastOf,
       events: {

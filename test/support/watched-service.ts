@@ -16,6 +16,7 @@ export const watchedService = (fields: Partial<Service> = {}): Service => ({
   currentStatus: 'operational',
   statusMessage: 'All Systems Operational',
   statusSince: '2026-11-01T08:00:00.000Z',
+  statusSinceAtLeast: false,
   alertThreshold: 'degraded',
   setByHand: false,
   lastChecked: '2026-11-20T12:00:00.000Z',

@@ -10,7 +10,7 @@ import { isOwner } from '../../shared/actor.ts';
 import type { Foundation } from '../foundation.ts';
 
 type Sources = {
-  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardVersionOf' | 'pastOf'>;
+  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardVersionOf' | 'pastOf' | 'withTroubles'>;
   readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
@@ -28,7 +28,7 @@ export const wireBoards = (
   { monitoring, incidentLog, integrations, billing }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);
-  const shared = { events: incidentLog.forBoards, now: base.now, publicUrl };
+  const shared = { events: incidentLog.forBoards, withTroubles: monitoring.withTroubles, now: base.now, publicUrl };
   const boards = createBoards({
     ...shared,
     servicesOf: monitoring.boardServicesOf,

@@ -14,7 +14,7 @@ export const wireIncidentLog = (base: Foundation): IncidentLog =>
 /** What users list and report by hand, for the services that they watch. */
 export const wireIncidents = (
   base: Foundation,
-  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService'>,
+  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,
   integrations: Pick<IncidentsOptions, 'toldOf'>,
 ): IncidentsModule =>
   createIncidents({
@@ -25,5 +25,6 @@ export const wireIncidents = (
     notifyWindows: base.notifyWindows,
     watchedServicesOf: monitoring.watchedServicesOf,
     componentsOfService: monitoring.componentsOfService,
+    withTroubles: monitoring.withTroubles,
     toldOf: integrations.toldOf,
   });

@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { writtenTrouble } from '#trouble-span';
 import type { BoardMaintenance } from '../../incidents/index.ts';
 import type { BoardComponent, PastOfService } from '../../monitoring/index.ts';
 import { isoText } from '../../platform/database/iso-text.ts';
@@ -16,6 +17,7 @@ export const serviceJson = (service: ServiceOnBoard): Schemas['PublicService'] =
   reason: service.reason ?? null,
   message: service.message ?? null,
   since: jsonOf(service.since),
+  sinceAtLeast: service.isSinceAtLeast === true,
   enabled: service.enabled,
   setByHand: service.setByHand,
   description: service.description,
@@ -78,7 +80,13 @@ export const incidentJson = (incident: IncidentOnBoard): Schemas['PublicIncident
   lastSeenAt: jsonOf(incident.lastSeenAt),
   url: incident.url ?? null,
   boardUrl: incident.boardUrl,
-  services: incident.services.map(({ id, name, slug, unlinked }) => ({ id, name, slug, linked: !unlinked })),
+  services: incident.services.map(({ id, name, slug, unlinked, trouble }) => ({
+    id,
+    name,
+    slug,
+    linked: !unlinked,
+    trouble: writtenTrouble(trouble),
+  })),
 });
 
 /** But for where it goes on. */

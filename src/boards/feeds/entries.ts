@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { troubleText } from '#trouble-span';
 import type { IncidentUpdate } from '../../monitoring/index.ts';
 import { type FeedBoard, type FeedIncident, type FeedMaintenance, type FeedService, revisionOf } from './feed-board.ts';
 import { maintenanceLabel, minuteText, namesOf, phaseLabel, statusLabel } from './words.ts';
@@ -38,11 +39,20 @@ const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
   [...spoken(incident), ...unspoken(incident)].map(({ part, ...update }) => ({
     id: `urn:allclear:incident:${incident.id}:${part}`,
     title: `[${incident.notice && update.phase !== 'resolved' ? 'Notice' : phaseLabel[update.phase]}] ${withNames(incident)}`,
-    text: update.text,
+    text: update.phase === 'resolved' ? withLengths(update.text, incident) : update.text,
     at: update.at,
     url: incident.url ?? incident.boardUrl,
     tags: incident.services.map(({ name }) => name),
   }));
+
+/** Of an end: how long each service was in trouble, where that is over too. */
+const withLengths = (text: string, { services }: FeedIncident): string => {
+  const lengths = services.flatMap(({ name, trouble }) => {
+    const length = trouble && !trouble.now ? troubleText(trouble) : '';
+    return length === '' ? [] : `${name}: ${length}.`;
+  });
+  return [text, ...lengths].filter(Boolean).join(' ');
+};
 
 type Told = IncidentUpdate & { readonly part: string };
 
@@ -69,6 +79,7 @@ const serviceEntries = ({
   name,
   status,
   since,
+  isSinceAtLeast,
   message,
   enabled,
   statusPageUrl,
@@ -78,7 +89,7 @@ const serviceEntries = ({
         {
           id: `urn:allclear:service:${id}:${status}:${since.toISOString()}`,
           title: `${name}: ${statusLabel[status]}`,
-          text: message ?? `${statusLabel[status]} since ${minuteText(since)}.`,
+          text: message ?? `${statusLabel[status]} since ${minuteText(since)}${isSinceAtLeast ? ' or earlier' : ''}.`,
           at: since,
           url: statusPageUrl,
           tags: [name],

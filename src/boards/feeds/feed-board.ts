@@ -1,3 +1,4 @@
+import type { IncidentTrouble } from '#trouble-span';
 import type { IncidentPhase, IncidentUpdate, MaintenanceState, ServiceStatus } from '../../monitoring/index.ts';
 
 /** A board at one moment, as feeds and badges tell it. */
@@ -21,6 +22,8 @@ export type FeedService = {
   readonly message?: string;
   /** When it took this status. */
   readonly since?: Date;
+  /** It may have been so for longer. */
+  readonly isSinceAtLeast?: boolean;
   /** When its page was last read well. */
   readonly observedAt?: Date;
   /** From then on its status is unknown. */
@@ -36,7 +39,10 @@ export type Touching = { readonly services: readonly Pick<FeedService, 'id' | 'n
 
 export type FeedIncident = {
   /** Those that it touches; `unlinked`: its page links it to nothing that is watched of this one. */
-  readonly services: readonly (Touching['services'][number] & { readonly unlinked?: boolean })[];
+  readonly services: readonly (Touching['services'][number] & {
+    readonly unlinked?: boolean;
+    readonly trouble?: IncidentTrouble;
+  })[];
   readonly id: number;
   readonly title: string;
   readonly phase: IncidentPhase;

@@ -2,9 +2,10 @@ import type { BoardMaintenance } from '../../incidents/index.ts';
 import { incidentOnBoard, serviceNames } from '../board.ts';
 import type { BoardSources } from '../ports.ts';
 import type { ReadBoard } from '../read-board.ts';
+import { timedIncidents } from '../timed-incidents.ts';
 import type { FeedBoard, FeedMaintenance } from './feed-board.ts';
 
-type Dependencies = Pick<BoardSources, 'events' | 'publicUrl'> & { readonly readBoard: ReadBoard };
+type Dependencies = Pick<BoardSources, 'events' | 'publicUrl' | 'withTroubles'> & { readonly readBoard: ReadBoard };
 
 /** A user's board with what happened lately: the incidents of 30 days with their updates, the maintenances of 90. */
 export type GatherBoard = (userId: number) => Promise<FeedBoard>;
@@ -15,7 +16,7 @@ const MOST_INCIDENTS = 200;
 const DAY_MS = 86_400_000;
 
 export const gatherBoard =
-  ({ readBoard, events, publicUrl }: Dependencies): GatherBoard =>
+  ({ readBoard, events, withTroubles, publicUrl }: Dependencies): GatherBoard =>
   async (userId) => {
     const { at, overall, services, maintenances } = await readBoard(userId);
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
@@ -25,6 +26,7 @@ export const gatherBoard =
       events.maintenancesOf(watches, daysAgo(MAINTENANCE_DAYS)),
     ]);
     const names = serviceNames(services);
+    const timed = await timedIncidents(incidents, at, { withTroubles });
     const known = new Set(maintenances.map(({ id }) => id));
     // What is ahead is on the board whole; the list with the past may end before it.
     const over = past
@@ -35,7 +37,7 @@ export const gatherBoard =
       overall,
       url: publicUrl.href,
       services,
-      incidents: incidents.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+      incidents: timed.map((incident) => incidentOnBoard(incident, names, publicUrl)),
       maintenances: [...over, ...maintenances].map((one) => ({ ...one, state: stateOf(one) })).toSorted(byBeginning),
     };
   };

@@ -27,11 +27,22 @@ export const jsonFeedOf = (board: FeedBoard, feedUrl: string): object => ({
   })),
 });
 
-const serviceState = ({ id, name, status, since, enabled, setByHand, observedAt, staleAfter }: FeedService) => ({
+const serviceState = ({
+  id,
+  name,
+  status,
+  since,
+  isSinceAtLeast,
+  enabled,
+  setByHand,
+  observedAt,
+  staleAfter,
+}: FeedService) => ({
   id,
   name,
   status,
   since: since?.toISOString() ?? null,
+  sinceAtLeast: isSinceAtLeast === true,
   enabled,
   setByHand,
   observedAt: observedAt?.toISOString() ?? null,

@@ -60,10 +60,11 @@ const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `## ${title}\n${lines.join('\n')}`;
 
 const lineOf = (service: FeedService, { incidents }: FeedBoard): string => {
-  const { name, status, since, setByHand, observedAt } = service;
+  const { name, status, since, isSinceAtLeast, setByHand, observedAt } = service;
   const incident = status === 'unknown' ? undefined : incidentOf(service, incidents);
   const facts = [
-    statusLabel[status].toLowerCase() + (since === undefined ? '' : ` since ${minuteText(since)}`),
+    statusLabel[status].toLowerCase() +
+      (since === undefined ? '' : ` since ${minuteText(since)}${isSinceAtLeast ? ' or earlier' : ''}`),
     ...(setByHand ? ['set by hand'] : []),
     ...(status === 'unknown' && observedAt !== undefined ? [`page last read ${minuteText(observedAt)}`] : []),
     ...(incident === undefined ? [] : [`"${plain(incident.title, TITLE_LENGTH)}", ${incident.phase}`]),

@@ -12,7 +12,7 @@ import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
 import type { FeedTokens, IsReadOnly } from './ports.ts';
 
-export type FeedsOptions = Pick<BoardSources, 'events' | 'now' | 'publicUrl'> & {
+export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
   readonly em: EntityManager;
   readonly readBoard: ReadBoard;
   readonly tokens: FeedTokens;

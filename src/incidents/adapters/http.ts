@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { writtenTrouble } from '#trouble-span';
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { CreateIncident } from '../create-incident.ts';
@@ -82,6 +83,7 @@ export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   lastSeenAt: jsonOf(incident.lastSeenAt),
   publishedAt: jsonOf(incident.publishedAt),
   readAt: jsonOf(incident.readAt),
+  trouble: writtenTrouble(incident.trouble),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

@@ -1,12 +1,15 @@
+import { type TroubleSpan, wholeMinutes } from '#trouble-span';
 import type {
   Alert,
   AlertIncident,
   AlertIntegration,
   AlertMaintenance,
   AlertProposal,
+  AlertService,
   DigestAlert,
   SingleAlert,
 } from '../model/alert.ts';
+import { isTrouble } from '../model/alert-rank.ts';
 import { headlineOf } from '../model/alert-text.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
@@ -59,11 +62,12 @@ const fieldsOf = (alert: Alert | SingleAlert) => ({
   sequence: alert.sequence ?? null,
   headline: headlineOf(alert),
   boardUrl: alert.boardUrl,
-  services: alert.services.map(({ id, name, statusPageUrl, status = null }) => ({
+  services: alert.services.map(({ id, name, statusPageUrl, status, trouble }) => ({
     id,
     name: titleOf(name),
     statusPageUrl,
-    status,
+    status: status ?? null,
+    trouble: troubleFields(trouble, status),
   })),
   status: 'status' in alert ? alert.status : null,
   previousStatus: ('previousStatus' in alert ? alert.previousStatus : undefined) ?? null,
@@ -85,7 +89,19 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   missing: 'missing' in alert ? alert.missing.map(titleOf) : null,
   proposals: 'missing' in alert ? (alert.proposals ?? []).map(proposalFields) : null,
   integration: 'integration' in alert ? integrationFields(alert.integration) : null,
+  trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
 });
+
+const troubleFields = (trouble: TroubleSpan | undefined, status: AlertService['status']) =>
+  trouble
+    ? {
+        since: trouble.from.toISOString(),
+        until: status && isTrouble(status) ? null : trouble.to.toISOString(),
+        atLeast: trouble.isAtLeast,
+        downMinutes: wholeMinutes(trouble.downMs),
+        degradedMinutes: wholeMinutes(trouble.degradedMs),
+      }
+    : null;
 
 const proposalFields = ({ for: missing, why, id, name, group }: AlertProposal) => ({
   for: titleOf(missing),

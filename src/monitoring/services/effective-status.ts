@@ -6,6 +6,8 @@ export type RecordedStatus = {
   readonly status: ServiceStatus;
   readonly message?: string;
   readonly since?: Date;
+  /** Trouble that nobody saw begin, and of which the page doesn't say when it did. */
+  readonly isSinceAtLeast?: boolean;
   /** The last time that the page reported a change; `unknown` is no report. */
   readonly reportedAt?: Date;
 };
@@ -38,6 +40,8 @@ export type EffectiveStatus = {
   readonly status: ServiceStatus;
   readonly message?: string;
   readonly since?: Date;
+  /** It may have been so for longer. */
+  readonly isSinceAtLeast?: boolean;
   readonly setByHand: boolean;
   readonly lastChecked?: Date;
   /** Why the status is unknown; absent where it is known, or where the page itself does not know. */
@@ -77,13 +81,13 @@ export const freeze = (
 const isInForce = (manual: ManualStatus, { reportedAt }: RecordedStatus): boolean =>
   reportedAt === undefined || manual.at > reportedAt;
 
-type ByThePage = Pick<EffectiveStatus, 'status' | 'message' | 'since' | 'reason'>;
+type ByThePage = Pick<EffectiveStatus, 'status' | 'message' | 'since' | 'isSinceAtLeast' | 'reason'>;
 
 const byThePage = (sources: StatusSources, now: Date): ByThePage => {
   const { recorded, observation } = sources;
-  const { status, message, since } = recorded;
+  const { status, message, since, isSinceAtLeast } = recorded;
   if (status === 'unknown') return { status, message, since, reason: reasonOf(sources) };
-  if (!isStale(observation, now)) return { status, message, since };
+  if (!isStale(observation, now)) return { status, message, since, isSinceAtLeast };
   return { status: 'unknown', message: staleMessage(observation), since: observation.staleAfter, reason: 'stale' };
 };
 

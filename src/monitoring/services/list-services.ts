@@ -1,6 +1,12 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { OpenIncidentsOf, RunningMaintenancesOf, ServiceIncident, ServiceMaintenance } from './ports.ts';
+import type {
+  OpenIncidentsOf,
+  RunningMaintenancesOf,
+  ServiceIncident,
+  ServiceMaintenance,
+  WithTroubles,
+} from './ports.ts';
 import {
   incidentWatchOf,
   openIncidentOf,
@@ -17,7 +23,7 @@ type Dependencies = OpenEvents & {
   readonly now: Clock;
 };
 
-/** The actor's services by name with status, uptime and open incidents: three queries at most, however many there are. */
+/** The actor's services by name with status, uptime and open incidents: four queries at most, however many there are. */
 export const listServices =
   ({ services, now, ...open }: Dependencies) =>
   async (actor: Actor): Promise<readonly ServiceView[]> => {
@@ -30,20 +36,23 @@ export const listServices =
 export type OpenEvents = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
+  readonly withTroubles: WithTroubles;
 };
 
 /** These services of a user as a list shows them: with what is open of them, and the work that goes on where one is in maintenance. */
 export const openViewsOf = async (
-  { openIncidentsOf, runningMaintenancesOf }: OpenEvents,
+  { openIncidentsOf, runningMaintenancesOf, withTroubles }: OpenEvents,
   userId: number,
   services: readonly Service[],
   at: Date,
 ): Promise<readonly ServiceView[]> => {
   const worked = services.filter((service) => shownStatusOf(service, at).status === 'maintenance');
-  const [incidents, maintenances] = await Promise.all([
+  const [open, maintenances] = await Promise.all([
     openIncidentsOf(userId, services.map(incidentWatchOf)),
     worked.length === 0 ? undefined : runningMaintenancesOf(userId, worked.map(incidentWatchOf)),
   ]);
+  const timed = await withTroubles([...open.values()].flat(), at);
+  const incidents = Map.groupBy(timed, ({ serviceId }) => serviceId);
   return services.map((service) => {
     const { id } = service;
     return serviceViewOf(service, incidents.get(id) ?? [], maintenances?.get(id) ?? [], at);

@@ -16,6 +16,7 @@ import { postgresAudience, postgresPagesOfServices, postgresScopeFacts } from '.
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
+import { postgresTroubles } from './adapters/postgres-troubles.ts';
 import { serviceJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { pastOf } from './board/past-of-service.ts';
@@ -71,13 +72,13 @@ export const createServices = (options: ServicesOptions) => {
   const freshMs = freshForMs(pollIntervalMs);
   const services = postgresServices(em, freshMs);
   const catalogue = readCatalogue();
-  const readStatusGator = statusGator({ getPage: options.getPage, baseUrl: options.statusGatorUrl });
   const parts = {
     ...options,
     services,
     rests: postgresRests(em),
+    withTroubles: postgresTroubles(em),
     catalogue,
-    readStatusGator,
+    readStatusGator: statusGator({ getPage: options.getPage, baseUrl: options.statusGatorUrl }),
     readText: readListText(),
   };
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
@@ -107,6 +108,7 @@ export const createServices = (options: ServicesOptions) => {
     /** All of a user's services, disabled ones too, as incidents are chosen for them. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
+    withTroubles: parts.withTroubles,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),
     pastOf: pastOf(parts),

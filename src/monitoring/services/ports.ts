@@ -1,3 +1,4 @@
+import type { IncidentTrouble } from '#trouble-span';
 import type { Actor } from '../../shared/actor.ts';
 import type { OrRefused } from '../../shared/errors.ts';
 import type { Polled } from '../pages/polling/poll-now.ts';
@@ -78,9 +79,23 @@ export type ServiceIncident = {
   /** The page's time of the newest that it says, and when that was read. */
   readonly publishedAt?: Date;
   readonly readAt?: Date;
+  /** Absent too where it was not asked for. */
+  readonly trouble?: IncidentTrouble;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
+
+/** An incident as the trouble of its service is looked up. */
+export type TroubledIncident = Pick<ServiceIncident, 'serviceId' | 'notice' | 'unlinked' | 'startedAt' | 'resolvedAt'>;
+
+/**
+ * The same incidents with the recorded trouble of their services, as of this moment: none for notices, for what is linked to nothing
+ * that is monitored, and where the service was well. One query.
+ */
+export type WithTroubles = <One extends TroubledIncident>(
+  incidents: readonly One[],
+  at: Date,
+) => Promise<readonly (One & Pick<ServiceIncident, 'trouble'>)[]>;
 
 /** A maintenance of a service's page that is not over. */
 export type ServiceMaintenance = {

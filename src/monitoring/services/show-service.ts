@@ -28,7 +28,7 @@ const DETAIL_INCIDENTS_LIMIT = 50;
  * @throws AppError not_found
  */
 export const showService =
-  ({ services, incidentsOfService, now }: Dependencies) =>
+  ({ services, incidentsOfService, withTroubles, now }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceDetail> => {
     const at = now();
     const service = await found(services, userId, serviceId, at);
@@ -37,8 +37,9 @@ export const showService =
       incidentsOfService(userId, incidentWatchOf(service), DETAIL_INCIDENTS_LIMIT),
     ]);
     const ids = new Set(watchedIds(service.watched));
+    const timed = await withTroubles(incidents, at);
     const marked = components.map((component) => ({ ...component, watched: ids.size === 0 || ids.has(component.id) }));
-    return { ...serviceViewOf(service, incidents, maintenances, at), components: marked, maintenances };
+    return { ...serviceViewOf(service, timed, maintenances, at), components: marked, maintenances };
   };
 
 /**

@@ -9,6 +9,7 @@ import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { monitoringFigures } from '../../../src/monitoring/services/adapters/postgres-overview.ts';
 import { postgresServices } from '../../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../../src/monitoring/services/list-services.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { type Explained, recordQueries } from '../../support/query-plans.ts';
@@ -56,12 +57,14 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
       const open = {
         openIncidentsOf: openIncidentsOf(incidents),
         runningMaintenancesOf: runningMaintenancesOf(incidents),
+        withTroubles: postgresTroubles(asking),
       };
       return listServices({ services, now, ...open })(actor);
     }),
     await timeOf(em, { what: 'GET /api/incidents' }, (asking) => {
       const { watches } = postgresServices(asking, freshForMs(60_000));
-      return listIncidents({ incidents: postgresIncidents(asking), watchedServicesOf: watches })(actor, { limit: 50 });
+      const parts = { incidents: postgresIncidents(asking), withTroubles: postgresTroubles(asking), now };
+      return listIncidents({ ...parts, watchedServicesOf: watches })(actor, { limit: 50 });
     }),
     await timeOf(em, { what: 'sign-in: the user by name' }, (asking) => postgresUsers(asking).findByLogin('user77')),
     await timeOf(em, { what: 'a request: its session' }, (asking) => postgresSessions(asking).find(hashOf('x'), now())),

@@ -6,7 +6,7 @@ import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
 import { digestOf } from '../../../src/integrations/model/digest.ts';
 import { createSafeFetch, type PostRequest, type SafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
-import { at, digest, everyAlert, incident, opened, oversized } from '../../support/alerts.ts';
+import { at, digest, everyAlert, incident, opened, oversized, resolved } from '../../support/alerts.ts';
 import { readWebhookBody } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
@@ -120,7 +120,7 @@ test('the body says all that the alert knows', async () => {
     sequence: 1,
     headline: 'Stripe is down: Card payments fail · since 9:57 AM UTC',
     boardUrl: 'https://allclear.test/services?id=7',
-    services: [{ id: 7, name: 'Stripe', statusPageUrl: 'https://status.stripe.test/', status: null }],
+    services: [{ id: 7, name: 'Stripe', statusPageUrl: 'https://status.stripe.test/', status: null, trouble: null }],
     status: 'outage',
     previousStatus: 'operational',
     since: '2026-11-20T09:57:00.000Z',
@@ -148,7 +148,19 @@ test('the body says all that the alert knows', async () => {
     missing: null,
     proposals: null,
     integration: null,
+    trouble: null,
     alerts: null,
+  });
+});
+
+test('the body of an end says how long the service was down and degraded', async () => {
+  const { body } = await send([newWebhookSecret(randomBytes)], resolved);
+  expect(JSON.parse(body).trouble).toEqual({
+    since: '2026-11-20T09:57:00.000Z',
+    until: '2026-11-20T10:39:00.000Z',
+    atLeast: false,
+    downMinutes: 42,
+    degradedMinutes: 0,
   });
 });
 

@@ -6,6 +6,16 @@ import { incidentAnswer, now, setServicesServer } from '../../support/services-h
 
 const { send, add, addedId, inject } = setServicesServer();
 
+/** It was degraded when it was added, so it may have been for longer. */
+const degradedNow = {
+  since: now().toISOString(),
+  until: null,
+  atLeast: true,
+  downSeconds: 0,
+  degradedSeconds: 0,
+  now: { status: 'degraded', since: now().toISOString() },
+};
+
 describe('POST /api/services', () => {
   test('keeps how bad it must be before integrations are told, and refuses another word', async () => {
     const id = await addedId({ alertThreshold: 'outage' });
@@ -32,6 +42,7 @@ describe('POST /api/services', () => {
       currentStatus: 'degraded',
       statusMessage: 'Actions is degraded.',
       statusSince: now().toISOString(),
+      statusSinceAtLeast: true,
       setByHand: false,
       lastChecked: now().toISOString(),
       reason: null,
@@ -46,7 +57,7 @@ describe('POST /api/services', () => {
       unlinkedIncidents: true,
       selection: { missing: [], proposals: [] },
       uptime: { percent: null, since: now().toISOString(), days: [] },
-      incidents: [{ ...incidentAnswer, serviceId: id, serviceName: 'GitHub' }],
+      incidents: [{ ...incidentAnswer, serviceId: id, serviceName: 'GitHub', trouble: degradedNow }],
       openIncident: {
         id: incidentAnswer.id,
         title: incidentAnswer.title,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type StatusStep, troubleSpanOf } from '#trouble-span';
+import {
+  durationText,
+  readTrouble,
+  type StatusStep,
+  troubleOfIncident,
+  troubleSpanOf,
+  troubleText,
+  writtenTrouble,
+} from '#trouble-span';
 
 const minute = (minutes: number): Date => new Date(Date.UTC(2026, 4, 4, 8) + minutes * 60_000);
 
@@ -66,5 +74,67 @@ describe('the span of a trouble', () => {
   it('is none where nothing is on record', () => {
     expect(span(record('operational', '10 maintenance', '20 operational'), 0, 30)).toBeUndefined();
     expect(span([], 0, 30)).toBeUndefined();
+  });
+});
+
+describe('the trouble of a service during an incident', () => {
+  const ofIncident = (steps: readonly StatusStep[], started: number, resolved: number | undefined, now: number) =>
+    troubleOfIncident(
+      steps,
+      { startedAt: minute(started), resolvedAt: resolved === undefined ? undefined : minute(resolved) },
+      minute(now),
+    );
+  const textOf = (...given: Parameters<typeof ofIncident>) => {
+    const trouble = ofIncident(...given);
+    return trouble && troubleText(trouble);
+  };
+
+  it('ends with the recovery, however long the page leaves the incident open', () => {
+    const steps = record('operational', '10 outage', '25 operational');
+    expect(textOf(steps, 10, undefined, 90)).toBe('down for 15 minutes');
+    expect(textOf(steps, 10, 4_000, 5_000)).toBe('down for 15 minutes');
+  });
+
+  it('goes on where the incident is resolved and the service is still down', () => {
+    const steps = record('operational', '10 outage', '40 operational', '60 outage', '70 operational');
+    expect(textOf(steps, 10, 30, 90)).toBe('down for 30 minutes');
+  });
+
+  it('is none where the service was well all along', () => {
+    expect(ofIncident(record('operational', '40 outage'), 10, 30, 90)).toBeUndefined();
+  });
+
+  it('counts neither maintenance nor good health as down', () => {
+    const steps = record('operational', '60 outage', '65 maintenance', '113 operational');
+    expect(textOf(steps, 60, 113, 120)).toBe('down for 5 minutes');
+    const twice = record('operational', '10 outage', '20 operational', '22 outage', '32 operational');
+    expect(textOf(twice, 10, 32, 60)).toBe('down for 20 minutes');
+  });
+
+  it('is written without the time that it is asked at, and grows in whoever reads it', () => {
+    const steps = record('operational', '10 degraded', '20 outage');
+    const written = writtenTrouble(ofIncident(steps, 10, undefined, 25));
+    expect(writtenTrouble(ofIncident(steps, 10, undefined, 55))).toEqual(written);
+    expect(written).toMatchObject({ until: null, downSeconds: 0, degradedSeconds: 600, now: { status: 'outage' } });
+    expect(written && troubleText(readTrouble(written, minute(28)))).toBe(
+      'down for 8 minutes, degraded for 10 minutes',
+    );
+    expect(writtenTrouble(undefined)).toBeNull();
+  });
+
+  it('has its true length where the page states when it began, and says nothing of less than a minute that may be more', () => {
+    const stated = record('outage', '16 operational').map((step, place) => ({ ...step, stated: place === 0 }));
+    expect(textOf(stated, 0, 16, 20)).toBe('down for 16 minutes');
+    expect(textOf(record('outage', '16 operational'), 0, 16, 20)).toBe('down for at least 16 minutes');
+    expect(troubleText({ downMs: 30_000, degradedMs: 0, isAtLeast: true })).toBe('');
+    expect(troubleText({ downMs: 30_000, degradedMs: 0, isAtLeast: false })).toBe('down for less than a minute');
+  });
+
+  it.each([
+    [69, '1 hour 9 minutes'],
+    [120, '2 hours'],
+    [4_565, '3 days 4 hours'],
+  ])('is %i minutes in words: %s', (minutes, words) => {
+    expect(durationText(minutes * 60_000)).toBe(words);
   });
 });

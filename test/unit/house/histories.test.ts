@@ -157,6 +157,7 @@ const whole = (alert: Alert, { status = 'unknown' }: Moment): WebhookMessage => 
   statuses: new Map(),
   incident: null,
   publishedAt: null,
+  trouble: null,
   text: '',
   board: new Map([['Acme', status]]),
   ...alert,

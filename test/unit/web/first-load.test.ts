@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /**
  * In thousands of bytes of gzip, as `make bench-web` counts. The libraries alone are 105: React 67, router 25, query 11,
- * openapi-fetch 2. The dialog that asks to sign in again brought the integrations to 150.3.
+ * openapi-fetch 2. The dialog that asks to sign in again brought the integrations to 150.3, and the one
+ * function of lengths that the server has too to 151.2.
  */
-const MOST_KB = 151;
+const MOST_KB = 152;
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
 let html = '';
 

@@ -3,6 +3,7 @@ import { postgresIncidents } from '../../../src/incidents/adapters/postgres-inci
 import { listIncidents, type WantedIncidents } from '../../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { recordQueries } from '../../support/query-plans.ts';
@@ -29,7 +30,12 @@ afterAll(() => database.drop());
 const list = async (wanted: Partial<WantedIncidents>) => {
   const { em, explain } = recordQueries(database.em);
   const services = postgresServices(em, freshForMs(60_000));
-  const parts = { incidents: postgresIncidents(em), watchedServicesOf: services.watches };
+  const parts = {
+    incidents: postgresIncidents(em),
+    watchedServicesOf: services.watches,
+    withTroubles: postgresTroubles(em),
+    now: () => new Date(),
+  };
   const { incidents, total } = await listIncidents(parts)(actor, { limit: 25, offset: 0, ...wanted });
   const nodes = (await explain()).flatMap((plan) => plan.nodes);
   const ways = new Set(nodes.filter((node) => node['Relation Name'] === 'incident').map((node) => node['Node Type']));

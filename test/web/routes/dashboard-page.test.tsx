@@ -267,7 +267,7 @@ describe('recent incidents', () => {
       'Identified',
       'Monitoring',
     ]);
-    expect(rows[0]?.textContent).toContain('24mongoing');
+    expect(rows[0]?.textContent).toContain('24m openongoing');
     expect(
       within(rows[0]!)
         .getAllByRole('link')

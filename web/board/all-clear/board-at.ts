@@ -42,16 +42,18 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
   return { ...past, openIncident: isTrouble(past.currentStatus) ? openIncident : null };
 };
 
-type StatusThen = Pick<Service, 'currentStatus' | 'statusMessage' | 'statusSince' | 'reason'>;
+type StatusThen = Pick<Service, 'currentStatus' | 'statusMessage' | 'statusSince' | 'statusSinceAtLeast' | 'reason'>;
 
 const statusAt = (changes: readonly StatusChange[], at: Date): StatusThen => {
   const last = changes.find(({ changedAt }) => isBy(changedAt, at));
   if (last) {
-    const { status: currentStatus, statusMessage, changedAt: statusSince, reason } = last;
-    return { currentStatus, statusMessage, statusSince, reason };
+    const { status: currentStatus, previousStatus, statusMessage, changedAt: statusSince, reason } = last;
+    const statusSinceAtLeast = isTrouble(currentStatus) && (previousStatus ?? 'unknown') === 'unknown';
+    return { currentStatus, statusMessage, statusSince, statusSinceAtLeast, reason };
   }
   const next = changes.findLast(({ changedAt }) => !isBy(changedAt, at));
-  return { currentStatus: next?.previousStatus ?? 'unknown', statusMessage: null, statusSince: null, reason: null };
+  const currentStatus = next?.previousStatus ?? 'unknown';
+  return { currentStatus, statusMessage: null, statusSince: null, statusSinceAtLeast: false, reason: null };
 };
 
 /** Those that were open then, the newest first, without the end that came later. */

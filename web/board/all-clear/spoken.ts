@@ -1,13 +1,17 @@
+import { durationText } from '#trouble-span';
 import { counted } from '../../ui/text/counted.ts';
-import { spokenDuration } from '../../ui/text/duration.ts';
 import { isolated } from '../../ui/text/isolated.ts';
+import { MINUTE_MS } from '../../ui/text/units.ts';
 import { midSentence } from '../service/mid-sentence.ts';
 import { storyTitle, type Troubled } from '../service/what-is-wrong.ts';
 import { type Marked, marksOf } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
 import { isQuiet, type Reporting, reportedCount, reportedSentence } from './reported.ts';
 
-export type WatchedService = Marked & Troubled & Reporting & Pick<Service, 'id' | 'name' | 'statusSince'>;
+export type WatchedService = Marked &
+  Troubled &
+  Reporting &
+  Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'>;
 
 /** What the bar says. */
 export type Spoken = {
@@ -110,7 +114,7 @@ const stateWords: Readonly<Record<Status, string>> = {
 };
 
 const story = (service: WatchedService, now: Date): string => {
-  const age = ageOf(service, now, spokenDuration);
+  const age = ageOf(service, now, durationText);
   const word = stateWords[service.currentStatus];
   const name = isolated(service.name);
   const title = isRaised(service.currentStatus) ? storyTitle(service, now) : undefined;
@@ -120,15 +124,23 @@ const story = (service: WatchedService, now: Date): string => {
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 
-/** For how long it has its status; undefined where the beginning is not known. */
-export const ageOf = (service: WatchedService, now: Date, write: (ms: number) => string): string | undefined =>
-  service.statusSince === null ? undefined : write(now.getTime() - Date.parse(service.statusSince));
+/** For how long it has had its status, such as `at least 10 minutes`; undefined where too little is known to say it. */
+export const ageOf = (
+  { statusSince, statusSinceAtLeast }: WatchedService,
+  now: Date,
+  write: (ms: number) => string,
+): string | undefined => {
+  if (statusSince === null) return undefined;
+  const ms = now.getTime() - Date.parse(statusSince);
+  if (!statusSinceAtLeast) return write(ms);
+  return ms < MINUTE_MS ? undefined : `at least ${write(ms)}`;
+};
 
 const quietFor = (watched: readonly WatchedService[], now: Date): string | undefined => {
   if (!isQuiet(watched)) return undefined;
   const last = latest(watched.map((service) => service.statusSince));
   if (last === undefined || watched.some((service) => service.statusSince === null)) return undefined;
-  return `Quiet for ${spokenDuration(now.getTime() - Date.parse(last))}.`;
+  return `Quiet for ${durationText(now.getTime() - Date.parse(last))}.`;
 };
 
 const latest = (times: readonly (string | null)[]): string | undefined =>

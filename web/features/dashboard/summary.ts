@@ -1,11 +1,11 @@
 import { channelNames } from '#channel-names';
 import { overallStatusOf } from '#overall-status';
+import { durationText } from '#trouble-span';
 import { newestTroubleFirst } from '../../board/all-clear/all-clear.ts';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';
 import type { Service } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
-import { spokenDuration } from '../../ui/text/duration.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
@@ -48,7 +48,7 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
   const { lastTrouble, watchedSince } = past;
   const isCovered = now.getTime() - Date.parse(watchedSince) >= 30 * DAY_MS;
   if (lastTrouble === undefined) return isCovered ? 'None in the last 30 days' : 'None since you began watching';
-  return `Last one ${spokenDuration(now.getTime() - Date.parse(lastTrouble))} ago`;
+  return `Last one ${durationText(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 
 type Told = { readonly name: string; readonly health: Pick<Integration['health'], 'state'> };

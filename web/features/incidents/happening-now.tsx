@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { counted } from '../../ui/text/counted.ts';
-import { spokenDuration } from '../../ui/text/duration.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { lengthText } from './incident-length.ts';
 import { notesOf, receiptOf } from './incident-notes.ts';
 import { gravestFirst, isOpenTrouble } from './periods.ts';
 
@@ -64,7 +64,7 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
           <bdi>{title}</bdi>
         </Link>
         <time className="ac-meta ac-numbers" dateTime={startedAt} title={formatExact(startedAt)}>
-          for {spokenDuration(now.getTime() - Date.parse(startedAt))}
+          {lengthText(incident, now)}
         </time>
       </div>
       {text && <ClampedText text={text} lines={6} />}

@@ -4,8 +4,8 @@ import { ServiceTile } from '../../board/service/service-tile.tsx';
 import type { Incident, Service } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { StatusDot } from '../../board/status/status-dot.tsx';
-import { shortDuration } from '../../ui/text/duration.ts';
 import { formatExact, formatShort } from '../../ui/text/time.ts';
+import { lengthText, shortLength } from './incident-length.ts';
 import { notesOf } from './incident-notes.ts';
 import { isOpen } from './periods.ts';
 
@@ -116,12 +116,9 @@ const ServiceName = ({ incident, look }: { incident: Incident; look: ServiceLook
   </Link>
 );
 
-const Length = ({ incident, now }: { incident: Incident; now: Date }) => {
-  const end = incident.resolvedAt === null ? now : new Date(incident.resolvedAt);
-  return (
-    <td className="ac-inc-length" title={`Since ${formatExact(incident.startedAt)}`}>
-      {shortDuration(end.getTime() - Date.parse(incident.startedAt))}
-      {incident.resolvedAt === null && <span className="ac-meta">{incident.notice ? 'listed' : 'ongoing'}</span>}
-    </td>
-  );
-};
+const Length = ({ incident, now }: { incident: Incident; now: Date }) => (
+  <td className="ac-inc-length" title={`Since ${formatExact(incident.startedAt)}, ${lengthText(incident, now)}`}>
+    {shortLength(incident, now)}
+    {incident.resolvedAt === null && !incident.notice && <span className="ac-meta">ongoing</span>}
+  </td>
+);

@@ -32,6 +32,7 @@ export const sampleService = (name: string, id = 0): SampleService => {
     name,
     enabled: true,
     currentStatus: trouble?.status ?? 'operational',
+    statusSinceAtLeast: false,
     statusSince: before(trouble ? trouble.minutes * MINUTE_MS : 3 * DAY_MS),
     statusMessage: null,
     setByHand: false,

@@ -1,3 +1,4 @@
+import { wholeMinutes } from '#trouble-span';
 import type { WatcherService } from '../../../monitoring/index.ts';
 import { boardUrlOf } from '../../model/alert.ts';
 import { worse } from '../../model/alert-rank.ts';
@@ -81,7 +82,5 @@ const MAX_COMPONENTS = 5;
 /** How long it was down and degraded, as far as messages say it. */
 const minutesOf = ({ trouble }: Verdict): string | undefined =>
   trouble && JSON.stringify([trouble.isAtLeast, ...[trouble.downMs, trouble.degradedMs].map(wholeMinutes)]);
-
-const wholeMinutes = (ms: number): number => Math.floor(ms / 60_000);
 
 const changesOf = ({ news: { matter } }: Telling): number => ('changes' in matter ? matter.changes : 0);

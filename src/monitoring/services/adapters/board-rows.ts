@@ -11,6 +11,7 @@ import {
   boardServiceOf,
   type StoredBoardService,
 } from '../board/board-service.ts';
+import { sinceAtLeast } from './postgres-troubles.ts';
 import {
   frozenOf,
   manualOf,
@@ -37,7 +38,7 @@ export const postgresBoardServices =
   async (userId, at, serviceId) => {
     const rows = await query<BoardRow>(em)`
       select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
-        scope.status_since as recorded_since, scope.reported_at, scope.components as chosen, ${chosenStatuses} as statuses,
+        scope.status_since as recorded_since, ${sinceAtLeast} as since_at_least, scope.reported_at, scope.components as chosen, ${chosenStatuses} as statuses,
         page.id as page_id, page.last_polled_at, page.last_read_at, page.problem_since, page.at_rest,
         ${oldCopyAt} as old_copy_at
       from ${watchedBy(userId, serviceId)}

@@ -11,6 +11,7 @@ import type { RecordedChange } from '../services.ts';
 import type { ShownService } from '../set-status.ts';
 import type { ServiceDetail } from '../show-service.ts';
 import type { Uptime } from '../uptime.ts';
+import { incidentJson } from './incident-json.ts';
 
 type Schemas = components['schemas'];
 
@@ -35,6 +36,7 @@ export const serviceJson = ({
   currentStatus: status.status,
   statusMessage: status.message ?? null,
   statusSince: jsonOf(status.since),
+  statusSinceAtLeast: status.isSinceAtLeast === true,
   setByHand: status.setByHand,
   lastChecked: jsonOf(status.lastChecked),
   reason: status.reason ?? null,
@@ -123,29 +125,6 @@ export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => (
   reason: change.reason ?? null,
   statusMessage: change.message ?? null,
   changedAt: isoText(change.changedAt),
-});
-
-const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
-  id: incident.id,
-  serviceId: incident.serviceId,
-  serviceName: incident.serviceName,
-  title: incident.title,
-  description: incident.description ?? null,
-  status: incident.phase,
-  byHand: incident.byHand,
-  notice: incident.notice === true,
-  unlisted: incident.unlisted === true,
-  unlinked: incident.unlinked === true,
-  url: incident.url ?? null,
-  updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
-  startedAt: isoText(incident.startedAt),
-  pageStartedAt: jsonOf(incident.pageStartedAt),
-  resolvedAt: jsonOf(incident.resolvedAt),
-  lastSeenAt: jsonOf(incident.lastSeenAt),
-  publishedAt: jsonOf(incident.publishedAt),
-  readAt: jsonOf(incident.readAt),
-  createdAt: isoText(incident.createdAt),
-  updatedAt: isoText(incident.updatedAt),
 });
 
 const openIncidentJson = (incident: ServiceIncident | undefined): Schemas['OpenIncident'] | null =>

@@ -11,6 +11,7 @@ import type { Observation } from '../observation.ts';
 import type { IncidentWatch } from '../ports.ts';
 import type { Service } from '../service.ts';
 import type { StatusTimeline } from '../uptime.ts';
+import { sinceAtLeast } from './postgres-troubles.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
 type Scope = RowOf<MonitoringTables, 'monitoring.scope'>;
@@ -22,6 +23,7 @@ export type RecordedRow = Pick<Scope, 'reported_at'> & {
   readonly recorded_status: Scope['status'];
   readonly recorded_message: Scope['status_message'];
   readonly recorded_since: Scope['status_since'];
+  readonly since_at_least: boolean | null;
 };
 
 export type ObservedRow = Pick<Page, 'last_polled_at' | 'last_read_at' | 'problem_since' | 'at_rest'>;
@@ -46,16 +48,13 @@ type Wanted = {
   readonly freshForMs: number;
 };
 
-/**
- * The services of a user with all that is shown of them, by name, or some of them. One query, as text: the builder's cost a
- * tenth of the processor time of a board.
- */
+/** The services of a user by name, or some of them. One query, as text: a builder takes a tenth of a board's processor time. */
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
   const { userId, serviceIds, changesFrom, freshForMs } = wanted;
   const some = serviceIds === undefined ? sql`` : sql`and service.id = any(${[...serviceIds]}::integer[])`;
   const rows = await query<ServiceRow>(em)`
     select service.*, link.pinned, scope.status as recorded_status, scope.status_message as recorded_message,
-      scope.status_since as recorded_since, scope.reported_at, scope.components as chosen,
+      scope.status_since as recorded_since, ${sinceAtLeast} as since_at_least, scope.reported_at, scope.components as chosen,
       page.id as page_id, page.url as page_url, page.format, page.last_polled_at, page.last_read_at,
       page.problem, page.problem_since, page.at_rest, ${oldCopyAt} as old_copy_at, ${offered} as offered, ${timelineSince(changesFrom)} as timeline
     from monitoring.user_service link
@@ -179,6 +178,7 @@ export const recordedOf = (row: RecordedRow): RecordedStatus => ({
   status: row.recorded_status,
   message: row.recorded_message ?? undefined,
   since: row.recorded_since ?? undefined,
+  isSinceAtLeast: row.since_at_least ?? undefined,
   reportedAt: row.reported_at ?? undefined,
 });
 

@@ -21,7 +21,7 @@ export default history({
         told: [
           {
             type: 'incident_resolved',
-            says: /down for (9|10) minutes, degraded for (9|10) minutes/,
+            says: /down for 10 minutes, degraded for (9|10) minutes/,
             never: /(19|20) minutes/,
           },
         ],

@@ -23,7 +23,7 @@ export default history({
             outcome: 'recovered_still_open',
             status: 'operational',
             services: ['API', 'Acme'],
-            says: /recovered: API errors · down for 1[456] minutes · the incident is still open on their page/,
+            says: /recovered: API errors · down for 15 minutes · the incident is still open on their page/,
             mark: 'green',
           },
         ],

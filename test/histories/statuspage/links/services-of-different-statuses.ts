@@ -44,7 +44,11 @@ export default history({
       at: 44,
       expect: {
         told: [
-          { type: 'incident_resolved', services: ['Acme API'], says: /down for \d+ minutes/ },
+          {
+            type: 'incident_resolved',
+            services: ['Acme API'],
+            says: /down for 11 minutes, degraded for (19|20) minutes/,
+          },
           { type: 'incident_resolved', services: ['Acme Web'], never: /down/ },
         ],
       },

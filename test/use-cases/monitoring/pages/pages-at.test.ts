@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresTroubles } from '../../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { addService } from '../../../../src/monitoring/services/add-services.ts';
 import { previewPage } from '../../../../src/monitoring/services/preview-page.ts';
 import { postgresFacts } from '../../../../src/platform/database/facts.ts';
@@ -17,7 +18,11 @@ const watching = async (username: string) => {
   const { em, transaction } = page.database;
   const services = postgresServices(em, freshForMs(60_000));
   const own = { services, mayAdd: async () => undefined, recordFacts: postgresFacts(em), transaction };
-  const open = { openIncidentsOf: async () => new Map(), runningMaintenancesOf: async () => new Map() };
+  const open = {
+    openIncidentsOf: async () => new Map(),
+    runningMaintenancesOf: async () => new Map(),
+    withTroubles: postgresTroubles(em),
+  };
   const parts = { ...page.world, ...own, ...open, now: () => page.world.clock.at };
   const actor = await newActor(em, username);
   return {

@@ -2,7 +2,7 @@ import { changeMarksOf } from '../../../board/status/change-marks.ts';
 import { type Marked, marksOf } from '../../../board/status/marks.ts';
 import { pageWord } from '../../../board/status/page-word.ts';
 import type { Incident, Service, Status, StatusChange } from '../../../board/status/status.ts';
-import { spokenDuration } from '../../../ui/text/duration.ts';
+import { lengthText } from '../incident-length.ts';
 import { incidentMarksOf } from '../incident-notes.ts';
 import { toldByIncidents } from './told-once.ts';
 
@@ -130,11 +130,12 @@ const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent =>
 });
 
 /** Its description is the newest word of its page, which in the end is that it is over: no word for its beginning. */
-const startText = ({ description, status, byHand, unlisted, startedAt, resolvedAt }: Incident): string => {
+const startText = (incident: Incident): string => {
+  const { description, status, byHand, unlisted, resolvedAt } = incident;
   const isSaidToEnd = status === 'resolved' && !byHand;
   if (description && !isSaidToEnd) return description;
   if (!isSaidToEnd || unlisted || resolvedAt === null) return 'An incident has been reported';
-  return `Resolved after ${spokenDuration(Date.parse(resolvedAt) - Date.parse(startedAt))}`;
+  return `Resolved, ${lengthText(incident, new Date(resolvedAt))}`;
 };
 
 const ofResolution = (incident: Incident): TimelineEvent => ({

@@ -1,7 +1,7 @@
+import { durationText } from '#trouble-span';
 import type { Incident } from '../../../board/status/status.ts';
 import { areWatchedSince, type Watched } from '../../../board/status/watched-since.ts';
 import { counted } from '../../../ui/text/counted.ts';
-import { spokenDuration } from '../../../ui/text/duration.ts';
 
 const MONDAY = 1;
 
@@ -22,14 +22,17 @@ export const weekLine = ({ incidents, services }: Known, limit: number, now: Dat
     .map((incident) => ({
       id: incident.id,
       name: incident.serviceName,
-      from: Math.max(start, Date.parse(incident.startedAt)),
-      to: Math.min(end, incident.resolvedAt === null ? end : Date.parse(incident.resolvedAt)),
+      from: Math.max(start, Date.parse(incident.trouble?.since ?? incident.startedAt)),
+      to: Math.min(end, Date.parse(endOf(incident) ?? new Date(end).toISOString())),
     }))
     .filter(({ from, to }) => from < to);
   if (spans.length === 0) return areWatchedSince(services, new Date(start)) ? 'Last week: no incidents' : undefined;
   const count = new Set(spans.map(({ id }) => id)).size;
-  return `Last week: ${counted(count, 'incident')}, ${spokenDuration(lengthOf(spans))}, worst: ${worstOf(spans)}`;
+  return `Last week: ${counted(count, 'incident')}, ${durationText(lengthOf(spans))}, worst: ${worstOf(spans)}`;
 };
+
+/** Of its trouble on record, else of the incident; null while it lasts. */
+const endOf = ({ trouble, resolvedAt }: Incident): string | null => (trouble ? trouble.until : resolvedAt);
 
 type Span = { readonly from: number; readonly to: number };
 

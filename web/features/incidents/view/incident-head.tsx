@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { spokenDuration } from '../../../ui/text/duration.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { lengthText } from '../incident-length.ts';
 import { notesOf } from '../incident-notes.ts';
 
 const IncidentDialog = lazyPart(() => import('../incident-dialog.tsx'));
@@ -43,14 +43,15 @@ export const IncidentHead = ({ incident, service, now }: Props) => (
   </header>
 );
 
-/** `Since Nov 22, 8:16 AM, for 24 minutes`; `Nov 22, 8:16 AM to …` when it is over. */
-const whenText = ({ startedAt, resolvedAt, notice }: Incident, now: Date) => {
+/** `Since Nov 22, 8:16 AM, down for 24 minutes`; `Nov 22, 8:16 AM to …` when it is over. */
+const whenText = (incident: Incident, now: Date) => {
+  const { startedAt, resolvedAt, notice } = incident;
   const began = <Moment at={startedAt} />;
-  const length = spokenDuration((resolvedAt === null ? now : new Date(resolvedAt)).getTime() - Date.parse(startedAt));
+  const length = lengthText(incident, now);
   if (resolvedAt === null)
     return (
       <>
-        {notice ? 'Listed since' : 'Since'} {began}, for {length}
+        {notice ? 'Listed since' : 'Since'} {began}, {length}
       </>
     );
   return (

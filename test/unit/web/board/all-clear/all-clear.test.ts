@@ -16,6 +16,7 @@ const service = (
   enabled: true,
   currentStatus,
   statusSince: '2026-11-17T08:00:00Z',
+  statusSinceAtLeast: false,
   statusMessage: null,
   problem: null,
   incidents: [],
@@ -105,6 +106,13 @@ describe('the sentence', () => {
   it('names the worst trouble first and since when', () => {
     const all = [service('GitHub', 'degraded'), service('Stripe', 'outage', { statusSince: '2026-11-20T08:16:00Z' })];
     expect(allClear(all, now).sentence).toBe('0 of 2 services are operational. Stripe has been down for 24 minutes.');
+  });
+  it('says at least where nobody saw it begin, and no length below a minute', () => {
+    const found = (statusSince: string) =>
+      allClear([service('Stripe', 'outage', { statusSince, statusSinceAtLeast: true })], now);
+    expect(found('2026-11-20T08:16:00Z').sentence).toContain('Stripe has been down for at least 24 minutes.');
+    expect(found('2026-11-20T08:39:40Z').sentence).toContain('Stripe is down.');
+    expect(found('2026-11-20T08:39:40Z').raised[0]?.text).toBe('Outage');
   });
 });
 

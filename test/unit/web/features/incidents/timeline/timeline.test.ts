@@ -100,7 +100,15 @@ describe('incidents', () => {
     });
     const begun = (changes: Parameters<typeof timelineIncident>[0]) =>
       derive({ incidents: [{ ...over, ...changes }] }).find(({ type }) => type === 'incident_start')?.description;
-    expect(begun({})).toBe('Resolved after 14 minutes');
+    expect(begun({})).toBe('Resolved, open for 14 minutes');
+    const trouble = {
+      since: over.startedAt,
+      until: over.resolvedAt,
+      atLeast: false,
+      downSeconds: 480,
+      degradedSeconds: 0,
+    };
+    expect(begun({ trouble: { ...trouble, now: null } })).toBe('Resolved, down for 8 minutes');
     expect(begun({ unlisted: true })).toBe('An incident has been reported');
     expect(begun({ byHand: true })).toBe('All is well.');
   });

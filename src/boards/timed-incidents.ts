@@ -1,0 +1,22 @@
+import type { BoardIncident } from '../incidents/index.ts';
+import type { BoardSources } from './ports.ts';
+
+/** The same incidents, with how long each of their services was in trouble. One query. */
+export const timedIncidents = async (
+  incidents: readonly BoardIncident[],
+  at: Date,
+  { withTroubles }: Pick<BoardSources, 'withTroubles'>,
+): Promise<readonly BoardIncident[]> => {
+  const touches = incidents.flatMap(({ id, notice, startedAt, resolvedAt, touched }) =>
+    touched.map((one) => ({ id, notice, startedAt, resolvedAt, ...one })),
+  );
+  const timed = Map.groupBy(await withTroubles(touches, at), ({ id }) => id);
+  return incidents.map((incident) => ({
+    ...incident,
+    touched: (timed.get(incident.id) ?? []).map(({ serviceId, unlinked, trouble }) => ({
+      serviceId,
+      unlinked,
+      trouble,
+    })),
+  }));
+};

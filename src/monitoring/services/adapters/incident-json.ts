@@ -1,0 +1,33 @@
+import type { components } from '#api';
+import { writtenTrouble } from '#trouble-span';
+import { isoText } from '../../../platform/database/iso-text.ts';
+import type { ServiceIncident } from '../ports.ts';
+
+type Schemas = components['schemas'];
+
+/** An incident of a service as the contract has it. */
+export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
+  id: incident.id,
+  serviceId: incident.serviceId,
+  serviceName: incident.serviceName,
+  title: incident.title,
+  description: incident.description ?? null,
+  status: incident.phase,
+  byHand: incident.byHand,
+  notice: incident.notice === true,
+  unlisted: incident.unlisted === true,
+  unlinked: incident.unlinked === true,
+  url: incident.url ?? null,
+  updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
+  startedAt: isoText(incident.startedAt),
+  pageStartedAt: jsonOf(incident.pageStartedAt),
+  resolvedAt: jsonOf(incident.resolvedAt),
+  lastSeenAt: jsonOf(incident.lastSeenAt),
+  publishedAt: jsonOf(incident.publishedAt),
+  readAt: jsonOf(incident.readAt),
+  trouble: writtenTrouble(incident.trouble),
+  createdAt: isoText(incident.createdAt),
+  updatedAt: isoText(incident.updatedAt),
+});
+
+const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

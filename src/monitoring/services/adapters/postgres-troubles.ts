@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { type StatusStep, troubleOfIncident } from '#trouble-span';
+import { query } from '../../../platform/database/query.ts';
+import type { TroubledIncident, WithTroubles } from '../ports.ts';
+
+/** As WithTroubles promises, by the record of each service's scope. */
+export const postgresTroubles =
+  (em: EntityManager): WithTroubles =>
+  async (incidents, at) => {
+    const isAsked = ({ notice, unlinked }: TroubledIncident): boolean => !notice && !unlinked;
+    const asked = incidents.flatMap((one, place) => (isAsked(one) ? [{ place, ...timesOf(one) }] : []));
+    if (asked.length === 0) return incidents;
+    const records = await recordsOf(em, asked);
+    return incidents.map((incident, place) => {
+      const trouble = troubleOfIncident(records.get(place) ?? [], incident, at);
+      return trouble ? { ...incident, trouble } : incident;
+    });
+  };
+
+const timesOf = ({ serviceId, startedAt, resolvedAt }: TroubledIncident) => ({ serviceId, startedAt, resolvedAt });
+
+type Asked = ReturnType<typeof timesOf> & { readonly place: number };
+type Row = { readonly place: number; readonly steps: readonly (Omit<StatusStep, 'at'> & { readonly at: number })[] };
+
+/** By place: the changes around each incident, from the day before it to the first good word after it; the last 500 of them. */
+const recordsOf = async (
+  em: EntityManager,
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<number, readonly StatusStep[]>> => {
+  const rows = await query<Row>(em)`
+    select asked.place, recent.steps
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
+      place integer, "serviceId" integer, "startedAt" timestamptz, "resolvedAt" timestamptz
+    )
+    join monitoring.service on service.id = asked."serviceId"
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'status', status, 'previous', previous, 'stated', stated, 'at', round(extract(epoch from changed_at) * 1000)
+      ) order by changed_at, id) as steps
+      from (
+        select id, status, previous, changed_at, stated from monitoring.status_change
+        where scope_id = service.scope_id and changed_at >= asked."startedAt" - interval '1 day' and changed_at <= coalesce((
+          select changed_at from monitoring.status_change
+          where scope_id = service.scope_id and changed_at >= asked."resolvedAt" and status in ('operational', 'maintenance')
+          order by changed_at limit 1
+        ), 'infinity')
+        order by changed_at desc, id desc limit 500
+      ) as latest
+    ) as recent
+    where recent.steps is not null
+  `;
+  return new Map(rows.map(({ place, steps }) => [place, steps.map((step) => ({ ...step, at: new Date(step.at) }))]));
+};
+
+/** Whether nobody knows when the trouble of a scope began; null where it is in none. */
+export const sinceAtLeast = sql<boolean | null>`case when scope.status in ('degraded', 'outage') then (
+  select not stated and coalesce(previous, 'unknown') = 'unknown' from monitoring.status_change
+  where scope_id = scope.id order by changed_at desc, id desc limit 1
+) end`;
