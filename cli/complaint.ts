@@ -1,6 +1,6 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { ApiError, sentenceOf } from '#client';
-import { printable } from './output/width.ts';
+import { printableLines } from '#printable';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
 /** Says on stderr what went wrong: a sentence, or an object where JSON was asked for. */
@@ -10,7 +10,7 @@ export const complain = (terminal: Terminal, args: readonly string[], error: unk
   if (message === undefined) return;
   const text = asksForJson(args, terminal)
     ? JSON.stringify({ error: problemOf(error, message) })
-    : message.split('\n').map(printable).join('\n');
+    : printableLines(message);
   terminal.stderr.write(`${text}\n`);
 };
 

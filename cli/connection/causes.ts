@@ -1,4 +1,4 @@
-import { printable } from '../output/width.ts';
+import { printable } from '#printable';
 import { CommandError, exitCodes } from '../terminal.ts';
 
 /** No answer came from the server: it is not there, does not answer, or its name or certificate is wrong. */

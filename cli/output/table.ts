@@ -1,5 +1,6 @@
+import { printable } from '#printable';
 import { coloured, type Tone } from './colour.ts';
-import { cut, padded, printable, widthOf } from './width.ts';
+import { cut, padded, widthOf } from './width.ts';
 
 /** What a person reads; `raw` is for programs, where that is not the same. */
 export type Cell = string | { readonly text: string; readonly raw?: string; readonly tone?: Tone };

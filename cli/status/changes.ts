@@ -1,4 +1,4 @@
-import { printable } from '../output/width.ts';
+import { printable } from '#printable';
 import { wordsFor } from '../tables/status-table.ts';
 import { keyOf, type Status, type Watched } from './watched.ts';
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printableLines } from '#printable';
 import manifest from '../../package.json' with { type: 'json' };
 import { StartError } from '../platform/process/start-error.ts';
 
@@ -70,9 +71,9 @@ const named = (file: string | undefined): string => {
   return file;
 };
 
-/** Prints a line for whoever started the process. */
-export const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+/** Prints lines for the person who started the process; names and messages of files and databases can't steer their terminal. */
+export const say = (text: string): void => {
+  process.stdout.write(`${printableLines(text)}\n`);
 };
 
 /** Processes that share the work share one PostgreSQL; the one that comes along serves a single process. @throws StartError */

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { Logger } from 'pino';
+import { printableLines } from '#printable';
 import { createLogger } from '../platform/process/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { assertRoleFits, readCommandLine, say } from './command-line.ts';
@@ -76,7 +78,8 @@ const handleSignals = (starting: Promise<void>, lifecycle: Lifecycle, config: Co
 
 const explain = (error: unknown, config?: Config): void => {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof StartError) console.error(message);
-  else console.error(`Allclear could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
-  if (config?.logLevel === 'debug' || config?.logLevel === 'trace') console.error(error);
+  const complain = (text: string) => process.stderr.write(`${printableLines(text)}\n`);
+  if (error instanceof StartError) complain(message);
+  else complain(`Allclear could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
+  if (config?.logLevel === 'debug' || config?.logLevel === 'trace') complain(inspect(error));
 };

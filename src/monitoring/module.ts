@@ -34,6 +34,8 @@ export type MonitoringOptions = PagesOptions &
     /** What polls are written in; `transaction` where absent. */
     readonly pollTransaction?: Transaction;
     readonly countChecks: CountChecks;
+    /** Whether a visitor's address is refused by itself; see check-sparingly.ts. */
+    readonly isRefusedForVisitors: (url: string) => boolean;
   };
 
 /** Lets a user's watching rest and go on, for billing, which is wired before this module; see rest-watching.ts. */
@@ -75,7 +77,12 @@ export const createMonitoring = (options: MonitoringOptions) => {
     getPage: options.getPage,
     statusGatorUrl: options.statusGatorUrl,
   });
-  const check = checkSparingly({ look: pages.checkPage, count: options.countChecks, now });
+  const check = checkSparingly({
+    look: pages.checkPage,
+    count: options.countChecks,
+    isRefused: options.isRefusedForVisitors,
+    now,
+  });
   return {
     ...services,
     handlers: { ...services.handlers, ...checkHandlers(check) },

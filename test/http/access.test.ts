@@ -43,6 +43,15 @@ const bySessionOnly: Profile = {
   "lapsed user's write key": 'forbidden',
 };
 
+/** A visitor's, at which a key is refused. */
+const openToSessions: Profile = {
+  ...open,
+  'read key': 'forbidden',
+  'write key': 'forbidden',
+  "owner's admin key": 'forbidden',
+  "lapsed user's write key": 'forbidden',
+};
+
 const byKeyOnly: Profile = {
   ...reads,
   user: 'unauthenticated',
@@ -68,14 +77,14 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   getHealth: open,
   login: open,
   register: open,
-  logout: open,
+  logout: openToSessions,
   getSignInOptions: open,
-  beginSingleSignOn: open,
-  finishSingleSignOn: open,
-  forgotPassword: open,
-  resetPassword: open,
+  beginSingleSignOn: openToSessions,
+  finishSingleSignOn: openToSessions,
+  forgotPassword: openToSessions,
+  resetPassword: openToSessions,
   confirmEmail: open,
-  undoEmailChange: open,
+  undoEmailChange: openToSessions,
   sendEmailConfirmation: bySessionOnly,
   askToUnsubscribe: open,
   unsubscribe: open,
@@ -121,12 +130,12 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   rotateSigningSecret: writes,
   listDeliveries: reads,
   replayDelivery: writes,
-  getPaymentConfig: open,
+  getPaymentConfig: openToSessions,
   getSubscriptionStatus: bySessionOnly,
   syncSubscription: bySessionOnly,
   prepareSubscription: bySessionOnly,
   startHostedCheckout: bySessionOnly,
-  createCheckout: open,
+  createCheckout: openToSessions,
   cancelSubscription: bySessionOnly,
   reactivateSubscription: bySessionOnly,
   quotePlanSwitch: bySessionOnly,

@@ -39,6 +39,7 @@ beforeAll(async () => {
     pollConcurrency: 10,
     getPage: safeFetch.getPage,
     getPageForVisitors: safeFetch.getPage,
+    isRefusedForVisitors: () => false,
     notifyWindows,
     mayAdd: async () => undefined,
     countChecks: async () => ({ count: 1 }),

@@ -67,6 +67,12 @@ test('what only users may reach is refused to visitors', async () => {
     settingsOf: async () => ({ ALLCLEAR_VISITOR_NETWORKS: '' }),
   });
   const answer = await callOperation(strict.url, 'checkStatusPage', { query: { url: page.url } });
+  for (let at = 0; at < 70; at++) {
+    const again = await callOperation(strict.url, 'checkStatusPage', { query: { url: `http://10.0.0.1/${at}` } });
+    expect(again.json).toMatchObject({ outcome: 'unreachable' });
+  }
+  const counts = await strict.database.em.execute('select subject from platform.rate_limit');
+  expect(counts).toEqual([]);
   const ann = await strict.signUp();
   const detected = await ann.api.POST('/api/services/detect', { body: { url: page.url } });
   await strict.stop();

@@ -33,5 +33,6 @@ export const wireMonitoring = (
     mayAdd: billing.mayAdd,
     onPolled: base.metrics.polled,
     countChecks: base.rateLimits.count,
+    isRefusedForVisitors: (url) => base.outbound.visits.refusal(url) !== undefined,
     onError: (error) => base.logger.error({ err: error }, 'poll failed'),
   });

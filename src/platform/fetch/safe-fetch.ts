@@ -47,6 +47,8 @@ export type SafeFetch = {
    * Sends nothing.
    */
   check(url: string): Promise<Blocked | undefined>;
+  /** Whether this address may not be reached, as far as it says by itself: a name is judged by `check`. Sends nothing. */
+  refusal(url: string): Blocked | undefined;
   /** Ends every connection now; whatever still runs answers `aborted`. */
   close(): Promise<void>;
 };
@@ -87,6 +89,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     },
     post: async (address, request) =>
       postMessage(receiverOf(address), request, { agent: direct.agent, send, always, now }),
+    refusal: (address) => refusalOf(read(address)),
     check: async (address) => {
       const { host, target } = read(address);
       if (typeof target === 'string') return blocked(target, host);
@@ -98,6 +101,9 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     },
   };
 };
+
+const refusalOf = ({ host, target }: PostTarget): Blocked | undefined =>
+  typeof target === 'string' ? blocked(target, host) : undefined;
 
 const createRoute = (options: SafeFetchOptions, allowNetworks: readonly string[]): Route => {
   const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000 } = options;

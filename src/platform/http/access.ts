@@ -54,9 +54,9 @@ export const authorize = (access: Access, actor: Actor | undefined): void => {
 };
 
 const authorizeKey = (access: Access, scope: KeyScope): void => {
-  if (access.who === 'visitor') return;
   if (access.key === 'never')
     throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+  if (access.who === 'visitor') return;
   if (rank[scope] < rank[access.key])
     throw new AppError('forbidden', `This needs an API key with the scope "${access.key}"; yours has "${scope}".`);
 };

@@ -69,7 +69,7 @@ const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPo
 
   const running = (await adopted(plan)) ?? (await launch(plan));
   // Only a convenience: another free port does as well.
-  await writeFile(paths.port, `${running.port}\n`).catch(() => undefined);
+  await writeFile(paths.port, `${running.port}\n`, { mode: 0o600 }).catch(() => undefined);
   const relaunch = () => launch({ ...plan, rememberedPort: running.port });
   return { url: urlOfCluster(running.port, password), ...watchPostgres(running, relaunch, log) };
 };

@@ -1,8 +1,9 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import { printable } from '#printable';
 import { tableText, tsvText } from '../../../cli/output/table.ts';
 import { ago, lasting } from '../../../cli/output/time.ts';
-import { cut, printable } from '../../../cli/output/width.ts';
+import { cut } from '../../../cli/output/width.ts';
 
 const heads = ['Name', 'Status'];
 const columnsOf = (text: string) =>

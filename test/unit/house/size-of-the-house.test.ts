@@ -33,8 +33,9 @@ const rooms = [
 ];
 
 const MOST_ROOMS = 16;
-/** Six of them are what administration adds, five what billing does (both are wired, and the demo has payers), seven what boards do. */
-const MOST_ARROWS = 53;
+/** Six of them are what administration adds, five what billing does (both are wired, and the demo has payers), seven what boards do; one is
+ * the rule of what a terminal may be sent, which the server's commands share with the command line. */
+const MOST_ARROWS = 54;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;

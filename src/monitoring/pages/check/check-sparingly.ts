@@ -17,6 +17,8 @@ type Dependencies = {
   /** Looks at the page of a canonical address. */
   readonly look: (url: string) => Promise<PageCheck>;
   readonly count: CountChecks;
+  /** Whether an address is refused by itself, such as a private IP address: nothing goes out for it. */
+  readonly isRefused: (url: string) => boolean;
   readonly now: Clock;
 };
 
@@ -31,9 +33,9 @@ type Kept = { readonly begunAt: number; readonly check: Promise<PageCheck> };
 
 /**
  * What was looked at within the last minute is answered again and counts for nobody. Whoever asks while a look is under way shares
- * it. Whatever else goes out counts for its caller and for all together.
+ * it. A refused address counts for nobody either, so nobody can spend everybody's checks on it. Whatever else goes out counts for its caller and for all together.
  */
-export const checkSparingly = ({ look, count, now }: Dependencies): CheckPage => {
+export const checkSparingly = ({ look, count, isRefused, now }: Dependencies): CheckPage => {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const knownOf = (url: string): Kept['check'] | undefined => {
     const known = kept.get(url);
@@ -49,6 +51,7 @@ export const checkSparingly = ({ look, count, now }: Dependencies): CheckPage =>
     const url = canonicalUrl(address, 'url');
     const known = knownOf(url);
     if (known) return known;
+    if (isRefused(url)) return look(url);
     if ((await count(`check of ${caller}`, WINDOW_MS)).count > MOST_OF_A_CALLER) throw tooMany(OF_A_CALLER);
     if ((await count('checks in all', WINDOW_MS)).count > MOST_IN_ALL) throw tooMany(IN_ALL);
     // Somebody may have begun while these were counted.

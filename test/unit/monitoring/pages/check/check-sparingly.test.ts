@@ -28,6 +28,7 @@ const checker = (look = async (url: string) => unreachable(url)) =>
       return look(url);
     },
     count: async (subject) => countOf(subject),
+    isRefused: (url) => url.startsWith('http://10.'),
     now,
   });
 
@@ -104,3 +105,11 @@ test.each(['status', 'ftp://status.acme.test', 'https://a:b@status.acme.test', '
     expect(counted.size).toBe(0);
   },
 );
+
+test('an address that is refused by itself counts for nobody, however often somebody asks', async () => {
+  const check = checker();
+  for (let at = 0; at < 100; at++) await check('192.0.2.1', `http://10.0.0.1/${at}`);
+  expect([...counted]).toEqual([]);
+  await check('192.0.2.1', ADDRESS);
+  expect(looked.at(-1)).toBe(ADDRESS);
+});
