@@ -9,13 +9,13 @@ export type Happening =
       readonly incident: number;
       readonly phase: 'investigating' | 'identified' | 'monitoring';
     }
-  | { readonly kind: 'edit'; readonly incident: number; readonly what: 'title' | 'text' | 'start' }
+  | { readonly kind: 'edit'; readonly incident: number; readonly what: 'title' | 'text' | 'start' | 'impact' | 'id' }
   | { readonly kind: 'link'; readonly incident: number; readonly links: readonly ComponentId[] }
   | { readonly kind: 'resolve'; readonly incident: number; readonly recovers: boolean }
   | { readonly kind: 'delete'; readonly incident: number }
   | { readonly kind: 'reopen'; readonly incident: number }
   | { readonly kind: 'plan'; readonly links: readonly ComponentId[]; readonly inMinutes: number }
-  | { readonly kind: 'maintain'; readonly step: 'begin' | 'finish' | 'forget' | 'move' }
+  | { readonly kind: 'maintain'; readonly step: MaintenanceStep }
   | { readonly kind: 'fault'; readonly what: Fault; readonly minutes: number }
   | { readonly kind: 'copies'; readonly minutes: number; readonly alternate: boolean }
   | {
@@ -24,12 +24,19 @@ export type Happening =
       readonly id: ComponentId;
     }
   | { readonly kind: 'choose'; readonly components: readonly ComponentId[] }
-  | { readonly kind: 'threshold'; readonly threshold: 'degraded' | 'outage' | 'none' };
+  | { readonly kind: 'threshold'; readonly threshold: 'degraded' | 'outage' | 'none' }
+  | { readonly kind: 'enable'; readonly enabled: boolean }
+  | { readonly kind: 'events'; readonly wanted: 'all' | 'incidents' | 'resolved' }
+  | { readonly kind: 'reconnect' }
+  | { readonly kind: 'clock'; readonly ahead: number };
+
+/** `turn`: what was planned becomes an incident. */
+export type MaintenanceStep = 'begin' | 'finish' | 'forget' | 'move' | 'turn';
 
 export type ComponentId = 'api' | 'web' | 'mail';
 export type Word = 'operational' | 'degraded_performance' | 'partial_outage' | 'major_outage' | 'under_maintenance';
 export type Impact = 'none' | 'minor' | 'major' | 'critical';
-export type Fault = 'http 500' | 'http 429' | 'cut' | 'half' | 'html' | 'empty';
+export type Fault = 'http 500' | 'http 503' | 'http 429' | 'cut' | 'half' | 'html' | 'empty';
 
 export type RandomHistory = {
   /** Whether the page says when it last changed. */
@@ -72,13 +79,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('edit' as const),
       incident,
-      what: fc.constantFrom('title' as const, 'text' as const, 'start' as const),
+      what: fc.constantFrom('title' as const, 'text' as const, 'start' as const, 'impact' as const, 'id' as const),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('link' as const), incident, links: components }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('resolve' as const), incident, recovers: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), incident }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reopen' as const), incident }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), incident }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen' as const), incident }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -91,14 +98,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('maintain' as const),
-      step: fc.constantFrom('begin' as const, 'finish' as const, 'forget' as const, 'move' as const),
+      step: fc.constantFrom<MaintenanceStep>('begin', 'begin', 'finish', 'forget', 'move', 'turn'),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('fault' as const),
-      what: fc.constantFrom<Fault>('http 500', 'http 429', 'cut', 'half', 'html', 'empty'),
+      what: fc.constantFrom<Fault>('http 500', 'http 503', 'http 429', 'cut', 'half', 'html', 'empty'),
       minutes: fc.integer({ min: 1, max: 40 }),
     }),
   },
@@ -137,6 +144,19 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       kind: fc.constant('threshold' as const),
       threshold: fc.constantFrom('degraded' as const, 'outage' as const, 'none' as const),
     }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('enable' as const), enabled: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('events' as const),
+      wanted: fc.constantFrom('all' as const, 'incidents' as const, 'resolved' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconnect' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clock' as const), ahead: fc.integer({ min: -90, max: 30 }) }),
   },
 );
 

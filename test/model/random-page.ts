@@ -13,13 +13,16 @@ export type PageTruth = Required<
   Pick<StatuspageParts, 'indicator' | 'components' | 'incidents' | 'past' | 'maintenances'>
 >;
 
-/** How an answer came about: `fresh` is what the page says now. */
-/** `repeated`: an old copy of what was read last, which nobody can tell from the page. */
-export type Served = { readonly how: 'fresh' | 'old' | 'repeated' | 'fault'; readonly truth: PageTruth };
+/**
+ * How an answer came about: `fresh` is what the page says now, `behind` the same by a clock that went back, so that it looks like a
+ * copy; `repeated`: an old copy of what was read last, which nobody can tell from the page.
+ */
+export type Served = { readonly how: 'fresh' | 'behind' | 'old' | 'repeated' | 'fault'; readonly truth: PageTruth };
 
 /** A page that people edit, behind servers that fail and keep old copies. Minutes are since the beginning. */
 export type RandomPage = {
-  readonly happens: (what: Happening, at: number) => void;
+  /** Answers whether that changed anything. */
+  readonly happens: (what: Happening, at: number) => boolean;
   readonly says: () => PageSays;
   readonly truth: () => PageTruth;
   /** How its latest summary came about. */
@@ -38,6 +41,7 @@ type State = {
   readonly incidents: readonly Incident[];
   readonly deleted: readonly string[];
   readonly maintenances: readonly Maintenance[];
+  /** By the page's own clock. */
   readonly changedAt: number;
 };
 
@@ -53,6 +57,9 @@ export const randomPage = ({
   let weather: Weather | undefined;
   let copiesLeft = 0;
   let answers = 0;
+  let clockAhead = 0;
+  let newest = state.changedAt;
+  let behindSince: number | undefined;
   let served: Served = { how: 'fresh', truth: truthOf(state, followsIncidents) };
   const bodyOf = (of: State) =>
     statuspage({ ...truthOf(of, followsIncidents), ...groupsOf(of), ...(isDated && { updatedAt: of.changedAt }) });
@@ -65,6 +72,13 @@ export const randomPage = ({
     copiesLeft -= 1;
     return old;
   };
+  const isBehind = (at: number): boolean => {
+    if (isDated && state.changedAt < newest) behindSince ??= at;
+    else behindSince = undefined;
+    if (behindSince !== undefined && at - behindSince < BELIEVED_AFTER) return true;
+    newest = state.changedAt;
+    return false;
+  };
   const summary = (at: number): Said => {
     answers += 1;
     const fresh = truthOf(state, followsIncidents);
@@ -76,7 +90,9 @@ export const randomPage = ({
     }
     if (!old && seen.state !== state) seen = { state, before: seen.state, from: at };
     const how = old === seen.state ? 'repeated' : 'old';
-    served = old ? { how, truth: truthOf(old, followsIncidents) } : { how: 'fresh', truth: fresh };
+    served = old
+      ? { how, truth: truthOf(old, followsIncidents) }
+      : { how: isBehind(at) ? 'behind' : 'fresh', truth: fresh };
     return saidIn(bodyOf(old ?? state));
   };
   return {
@@ -88,15 +104,23 @@ export const randomPage = ({
       [PAST]: ({ at }) => (isFaulty(weather, at) ? { status: 500 } : said(bodyOf(state)[PAST])),
     }),
     happens: (what, at) => {
+      if (what.kind === 'clock') {
+        // Nobody could tell the two apart.
+        if (weather?.what.kind === 'copies' || !isDated) return false;
+        clockAhead = what.ahead;
+        return true;
+      }
+      if (what.kind === 'copies' && clockAhead !== 0) return false;
       if (what.kind === 'fault' || what.kind === 'copies') {
         const minutes = what.kind === 'fault' && what.what === 'empty' ? Math.min(what.minutes, 4) : what.minutes;
         weather = { what, until: at + minutes };
         copiesLeft = isDated ? Number.POSITIVE_INFINITY : 1;
-        return;
+        return true;
       }
       const next = stateAfter(state, what, at);
-      if (next === state) return;
-      state = { ...next, changedAt: at };
+      if (next === state) return false;
+      state = { ...next, changedAt: at + clockAhead };
+      return true;
     },
   };
 };
@@ -105,6 +129,8 @@ const SUMMARY = '/api/v2/summary.json';
 const PAST = '/api/v2/incidents.json';
 /** Minutes for which the product remembers what a page said. */
 const RECENTLY = 8;
+/** Minutes after which the product takes a clock that went back for right, and one to poll. */
+const BELIEVED_AFTER = 62;
 
 const said = (answer: PageSays[string] | undefined): Said => (typeof answer === 'object' ? answer : { status: 404 });
 const saidIn = (page: PageSays): Said => said(page[SUMMARY]);
@@ -116,6 +142,8 @@ const faultOf = (what: Extract<Happening, { kind: 'fault' }>['what'], whole: Sai
   switch (what) {
     case 'http 500':
       return { status: 500, body: 'Internal error' };
+    case 'http 503':
+      return { status: 503, body: 'Unavailable' };
     case 'http 429':
       return { status: 429, headers: { 'retry-after': '90' }, body: 'Slow down' };
     case 'cut':
@@ -161,11 +189,16 @@ const stateAfter = (state: State, what: Happening, at: number): State => {
       return withWord(state, [what.id], what.word);
     case 'plan':
     case 'maintain':
+      if (what.kind === 'maintain' && what.step === 'turn') return turned(state, at);
       return { ...state, ...maintenanceAfter(state, what, at) };
     case 'list':
       return listAfter(state, what);
     case 'choose':
     case 'threshold':
+    case 'enable':
+    case 'events':
+    case 'reconnect':
+    case 'clock':
     case 'fault':
     case 'copies':
       return state;
@@ -220,13 +253,28 @@ const incidentAfter = (state: State, what: OfIncident, at: number): State => {
   }
 };
 
-const editOf = (incident: Incident, what: 'title' | 'text' | 'start'): Partial<Incident> => {
-  const { name, startedAt, updates = [] } = incident;
+const editOf = (
+  incident: Incident,
+  what: Extract<Happening, { readonly kind: 'edit' }>['what'],
+): Partial<Incident> => {
+  const { id, name, startedAt, impact, updates = [] } = incident;
+  if (what === 'id') return { id: `${id}-again` };
+  if (what === 'impact') return { impact: impact === 'minor' ? 'critical' : 'minor' };
   if (what === 'title') return { name: `${name}, edited` };
   if (what === 'start') return { startedAt: startedAt - 1 };
   return {
     updates: updates.map((one, index) => (index === updates.length - 1 ? { ...one, body: `${one.body} Sorry.` } : one)),
   };
+};
+
+/** The last maintenance is taken off the list, and an incident of its name and components opens. */
+const turned = (state: State, at: number): State => {
+  const last = state.maintenances.at(-1);
+  if (!last || last.status === 'completed' || state.incidents.some(({ name }) => name === last.name)) return state;
+  const updates = [{ at, status: 'investigating', body: 'The upgrade failed.' }];
+  const { name = '', links } = last;
+  const incident = { id: `of-${last.id}`, name, impact: 'major' as const, startedAt: at, links, updates };
+  return { ...state, maintenances: state.maintenances.slice(0, -1), incidents: [...state.incidents, incident] };
 };
 
 const LASTS_MINUTES = 30;
@@ -269,6 +317,7 @@ const maintenanceAfter = (
       return last.status !== 'scheduled'
         ? { components, maintenances }
         : { components, maintenances: [...others, { ...last, from: last.from + 60, until: last.until + 60 }] };
+    case 'turn':
     case 'forget':
       return { components, maintenances: others };
   }

@@ -9,6 +9,7 @@ export type Chosen = {
   readonly name: string;
   readonly components: readonly string[];
   readonly threshold: AlertThreshold;
+  readonly isPaused: boolean;
 };
 
 /** One moment, after all that is due in it was done. */
@@ -45,8 +46,20 @@ export const truthfulPerson = (isDated: boolean) => {
   const owed = new Map<string, number>();
   /** Since when alerts of a service were asked for as they are now: what was so before is no news. */
   const askedSince = new Map<string, number>();
+  /** The same of a channel: what was so when it was connected is known to it. */
+  const connectedSince = new Map<ChannelName, number>();
+  /** Channels that left something out of what they are told, and what they still are told. */
+  const partial = new Map<ChannelName, 'incidents' | 'resolved'>();
+  /** All that the page ever said, read or not: its incidents state when they began. */
+  const said: { readonly at: number; readonly truth: PageTruth }[] = [];
   let failingSince: number | undefined;
 
+  /** How a service was by the page, where all that was chosen is listed. */
+  const saidOf = ({ components: chosen }: Chosen): readonly StatusChange[] =>
+    said.map(({ at, truth: { components, indicator } }) => {
+      const words = components.filter(({ id }) => chosen.includes(id)).map(({ status = 'operational' }) => statusOf[status]);
+      return { at, status: chosen.length === 0 ? wholeOf[indicator] : worstOf(words) };
+    });
   /** What the page says of what was chosen; undefined where people may differ. */
   const truthOf = ({ components: chosen }: Chosen, { components, indicator }: PageTruth, at: number) => {
     if (chosen.length === 0) return wholeOf[indicator];
@@ -114,6 +127,9 @@ export const truthfulPerson = (isDated: boolean) => {
       if (!plan && [...board.values()].every((status) => status === 'maintenance'))
         object('ended, and the board is in maintenance');
     }
+    const left = partial.get(channel);
+    if (alert.kind === 'incident_opened' && left === 'resolved') object('it wants no incidents');
+    if (alert.kind === 'incident_resolved' && left === 'incidents') object('it wants no ends');
     if (moment.served?.how === 'old' && isNewsOfPage(alert.kind)) object('by an old copy');
     for (const { name, status } of alert.services) {
       const service = moment.services.find((one) => one.name === name);
@@ -121,9 +137,12 @@ export const truthfulPerson = (isDated: boolean) => {
       if (status !== undefined && outcome !== 'no_longer_watched' && status !== board.get(name))
         object(`${name} is ${board.get(name)} on the board`);
       if (text === before.text) object('word for word as before');
-      if (service) objections.push(...objectToKind(sent, service, before, changes.get(name) ?? [], moment.at));
+      if (service) objections.push(...objectToKind(sent, service, before, [changes.get(name) ?? [], saidOf(service)], moment.at));
+      if (service?.isPaused && outcome !== 'no_longer_watched' && !isOfPage(alert.kind)) object(`${name} is paused`);
       if (outcome === 'no_longer_watched') owed.delete(`${channel} ${name}`);
-      known.set(`${channel} ${name}`, after(before, sent, status, text));
+      const next = after(before, sent, status, text);
+      // Without ends nobody knows what is still open.
+      known.set(`${channel} ${name}`, left === 'incidents' ? { ...next, isOpen: false, incidents: [] } : next);
     }
     return objections;
   };
@@ -137,14 +156,18 @@ export const truthfulPerson = (isDated: boolean) => {
       // What comes and goes is told as that, and rests for ten minutes.
       const isUnsteady =
         history.filter((one) => at - one.at < 3 * UNSTABLE_FOR).length > 3 && at - since < UNSTABLE_FOR + POLL;
-      if (isUnsteady || status === 'unknown') return [];
+      if (isUnsteady || status === 'unknown' || service.isPaused) return [];
       return channels.flatMap((channel) => {
+        if (partial.has(channel)) return [];
+        const connected = connectedSince.get(channel) ?? 0;
+        const atFirst = history.findLast((one) => one.at <= connected && one.status !== 'unknown');
         // What was so when somebody began to look is known to them, and that it got better need not be told.
         const heard = knownBy(channel, service.name).status;
-        const knows = heard ?? history.find((one) => one.status !== 'unknown')?.status ?? 'unknown';
+        const first = atFirst ?? history.find((one) => one.status !== 'unknown');
+        const knows = heard ?? first?.status ?? 'unknown';
         const isNewer = heard === undefined ? order.indexOf(status) < order.indexOf(knows) : heard !== status;
         const told = `${channel} was last told ${knows} of ${service.name}`;
-        const isNew = since > (askedSince.get(service.name) ?? 0);
+        const isNew = since > Math.max(connected, askedSince.get(service.name) ?? 0);
         if (isTrouble(status) && isNew && isWanted(service, status) && isNewer && at - since > POLL)
           return [`${told}, which has been ${status} for ${(at - since).toFixed(1)} minutes`];
         const isWell = status === 'operational' && at - since > WELL_AFTER + POLL;
@@ -168,14 +191,26 @@ export const truthfulPerson = (isDated: boolean) => {
       const unended = waiting.map(([who]) => `${who} was told of trouble and not that another choice ends it`);
       return [...told, ...shown, ...unended, ...objectToSilence(moment)];
     },
+    /** The page says something else from now on. */
+    changes: (truth: PageTruth, at: number): void => {
+      said.push({ at, truth });
+    },
     asksOtherwise: (name: string, at: number): void => {
       askedSince.set(name, at);
+    },
+    /** Begins anew, as another integration or as one that wants something else. */
+    hearsOtherwise: (channel: ChannelName, wanted: 'all' | 'incidents' | 'resolved', at: number): void => {
+      if (wanted === 'all') partial.delete(channel);
+      else partial.set(channel, wanted);
+      connectedSince.set(channel, at);
+      for (const kept of [known, owed])
+        for (const key of kept.keys()) if (key.startsWith(`${channel} `)) kept.delete(key);
     },
     /** Another choice begins anew, and whoever was told of trouble is told that it ends for them. */
     choosesAnew: (name: string, at: number): void => {
       changes.delete(name);
       for (const channel of channels) {
-        if (knownBy(channel, name).isOpen) owed.set(`${channel} ${name}`, at);
+        if (knownBy(channel, name).isOpen && !partial.has(channel)) owed.set(`${channel} ${name}`, at);
         known.delete(`${channel} ${name}`);
       }
     },
@@ -211,6 +246,9 @@ const after = (before: Knowledge, { alert }: Sent, status: ServiceStatus | undef
   return { ...told, incidents, isOpen: incidents.length > 0 || (status !== undefined && isTrouble(status)) };
 };
 
+/** Goes to whoever monitors anything of the page. */
+const isOfPage = (kind: Sent['alert']['kind']): boolean => kind === 'unreadable' || kind === 'readable';
+
 type StatusChange = { readonly at: number; readonly status: ServiceStatus };
 
 /** Of one service: what may not be said to whoever knows that, or asked for less. */
@@ -218,7 +256,7 @@ const objectToKind = (
   sent: Sent,
   service: Chosen,
   before: Knowledge,
-  history: readonly StatusChange[],
+  histories: readonly (readonly StatusChange[])[],
   at: number,
 ): readonly string[] => {
   const { alert, channel } = sent;
@@ -233,9 +271,10 @@ const objectToKind = (
     if (service.threshold === 'outage' && own !== 'outage') why.push(`${service.name} alerts of outages only`);
   }
   if (alert.kind === 'incident_updated' && service.threshold === 'none') why.push(`${service.name} alerts of nothing`);
-  const length = /(?:down for|outage for|after) ([^,()]*?) of outage|down for ([\w ]+)/.exec(text);
-  const said = minutesIn(length?.[1] ?? length?.[2] ?? '');
-  const outage = minutesOf(history, 'outage', at);
+  const isEachByItself = alert.services.some(({ name }) => new RegExp(`${name} (?:down|degraded) for`).test(text));
+  const length = new RegExp(`${isEachByItself ? `${service.name} ` : ''}down for ([\\w ]+)`).exec(text);
+  const said = minutesIn(length?.[1] ?? '');
+  const outage = Math.max(...histories.map((history) => minutesOf(history, 'outage', at)));
   if (alert.kind === 'incident_resolved' && said !== undefined && said > outage + 2 * POLL)
     why.push(`${service.name} was out for ${outage.toFixed(1)} minutes`);
   return why.map((one) => `${channel} is told “${text}”: ${one}`);

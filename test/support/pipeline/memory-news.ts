@@ -108,10 +108,10 @@ export const memoryStandings = (): Standings & { readonly all: () => ReadonlyMap
 };
 
 /** Hands on each delivery at once: receivers are never slow here, so nothing is superseded and nothing waits for a digest. */
-export const memoryOutbox = (recipients: readonly Recipient[], send: (delivery: NewDelivery) => void): Outbox => {
+export const memoryOutbox = (recipients: () => readonly Recipient[], send: (delivery: NewDelivery) => void): Outbox => {
   const counts = new Map<string, number>();
   return {
-    recipientsOf: async () => recipients,
+    recipientsOf: async () => recipients(),
     alertCounts: async (pairs) =>
       new Map(
         pairs.flatMap((pair) => {

@@ -1,3 +1,4 @@
+import type { StatusStep } from '#trouble-span';
 import { placeOf, type ScopeKey, type Scopes } from '../../../src/monitoring/pages/polling/ports.ts';
 import {
   changesStatus,
@@ -7,7 +8,7 @@ import {
 import type { ServiceStatus } from '../../../src/monitoring/pages/status.ts';
 
 /** An entry of monitoring.status_change. */
-export type StatusEntry = { readonly scopeId: number; readonly status: ServiceStatus; readonly at: Date };
+export type StatusEntry = StatusStep & { readonly scopeId: number; readonly status: ServiceStatus };
 
 export type MemoryScopes = Scopes & {
   readonly all: () => readonly StoredScope[];
@@ -20,21 +21,29 @@ export type MemoryScopes = Scopes & {
 /** Scopes and their history without PostgreSQL, all of one page. */
 export const memoryScopes = (pageId: number): MemoryScopes => {
   const scopes = new Map<number, StoredScope & ScopeKey>();
-  const entries: StatusEntry[] = [];
+  let entries: readonly StatusEntry[] = [];
   let count = 0;
   const all = () => [...scopes.values()];
   const idsOf = (keys: readonly ScopeKey[]) => {
     const places = new Set(keys.map(placeOf));
     return new Map(all().flatMap((one) => (places.has(placeOf(one)) ? [[placeOf(one), one.id]] : [])));
   };
+  const record = (entry: StatusEntry): void => {
+    entries = [...entries, entry];
+  };
   const save = (change: ScopeChange, at: Date): void => {
     const before = scopes.get(change.scopeId);
     if (!before) return;
-    const { status, message, components, reported, unwatchedFrom, since, statedAt = at } = change;
+    const { status, previous, message, components, reported, unwatchedFrom, since, statedAt } = change;
     const began = since && since < at ? since : at;
-    if (unwatchedFrom) entries.push({ scopeId: before.id, status: 'unknown', at: unwatchedFrom });
-    if (unwatchedFrom ? status !== 'unknown' : changesStatus(change))
-      entries.push({ scopeId: before.id, status, at: statedAt });
+    const scopeId = before.id;
+    if (statedAt) entries = entries.filter((one) => one.scopeId !== scopeId || one.at < statedAt);
+    if (unwatchedFrom) record({ scopeId, status: 'unknown', previous, at: unwatchedFrom, stated: false });
+    if (unwatchedFrom ? status !== 'unknown' : changesStatus(change)) {
+      const from = unwatchedFrom ? 'unknown' : previous;
+      const changedAt = statedAt && statedAt < at ? statedAt : at;
+      record({ scopeId, status, previous: from, at: changedAt, stated: statedAt !== undefined });
+    }
     scopes.set(before.id, {
       ...before,
       status,
@@ -56,11 +65,11 @@ export const memoryScopes = (pageId: number): MemoryScopes => {
     },
     find: async (keys) => idsOf(keys),
     add: async (added, at) => {
-      for (const { componentKey, view, since = at } of added) {
+      for (const { componentKey, view, since: statedAt } of added) {
         const id = ++count;
         const { status, message, components } = view;
         const reportedStatus = status === 'unknown' ? undefined : status;
-        const began = since < at ? since : at;
+        const began = statedAt && statedAt < at ? statedAt : at;
         scopes.set(id, {
           id,
           pageId,
@@ -72,7 +81,7 @@ export const memoryScopes = (pageId: number): MemoryScopes => {
           reportedStatus,
           createdAt: at,
         });
-        entries.push({ scopeId: id, status, at: began });
+        record({ scopeId: id, status, previous: null, at: began, stated: statedAt !== undefined });
       }
       return idsOf(added);
     },

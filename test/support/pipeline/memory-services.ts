@@ -18,6 +18,7 @@ export type MemoryService = {
   readonly scopeId: number;
   readonly alertThreshold: AlertThreshold;
   readonly watchedSince: Date;
+  readonly enabled: boolean;
 };
 
 export const USER_ID = 1;
@@ -43,7 +44,7 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
         const isNear =
           isOwn || componentIds.length === 0 || ids.length === 0 || ids.some((id) => componentIds.includes(id));
         const isAsked = isOwn ? serviceId === service.id : touched.pageId === pageId;
-        if (!isAsked || (scopeIds && !scopeIds.includes(scope.id)) || !(isNear || wide)) return [];
+        if (!service.enabled || !isAsked || (scopeIds && !scopeIds.includes(scope.id)) || !(isNear || wide)) return [];
         const { status } = scope;
         return [
           { ...service, statusPageUrl: url, status, isTouched: isNear, componentIds: ids, unlinkedIncidents: true },
@@ -69,13 +70,15 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
           isLost: scope.components.some(({ lost }) => lost === true),
           problem,
           problemSince,
-          // This pipeline keeps no history, so its alerts have no durations.
-          steps: [],
+          steps: scopes.history().filter((one) => one.scopeId === scope.id).slice(-LATEST),
         }),
       );
   };
   return { audienceOf, scopesOf };
 };
+
+/** As many changes of a status as the product looks at. */
+const LATEST = 30;
 
 /** The chosen components, those of chosen groups too. */
 const idsOf = ({ components }: StoredScope): readonly string[] => watchedIds(watchedOf(components));

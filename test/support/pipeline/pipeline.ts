@@ -3,6 +3,7 @@ import { slack } from '../../../src/integrations/channels/slack.ts';
 import { teams } from '../../../src/integrations/channels/teams.ts';
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
+import type { EventChoices } from '../../../src/integrations/model/alert-events.ts';
 import { DEFAULT_BATCH_SIZE, expandNews } from '../../../src/integrations/news/expand-news.ts';
 import type { Recipient } from '../../../src/integrations/news/ports.ts';
 import type { AlertThreshold, ServiceStatus } from '../../../src/monitoring/index.ts';
@@ -46,6 +47,11 @@ export type Pipeline = {
   /** Takes a choice that the page doesn't have for none, and answers whether it was taken. */
   readonly choose: (name: string, choice: ServiceChoice) => Promise<boolean>;
   readonly setThreshold: (name: string, alertThreshold: AlertThreshold) => void;
+  /** Pauses a service, or resumes it. */
+  readonly setEnabled: (name: string, enabled: boolean) => Promise<void>;
+  readonly setEvents: (channel: ChannelName, events: EventChoices) => void;
+  /** Removes the integration of a channel and connects it again, as another one. */
+  readonly reconnect: (channel: ChannelName) => void;
   /** Polls and tells whatever falls due up to then, each in its moment; `eachMoment` hears after each of them. */
   readonly passTo: (at: Date, eachMoment: (polled: PollOutcome | undefined, now: Date) => void) => Promise<void>;
   readonly board: () => ReadonlyMap<string, ServiceStatus>;
@@ -70,13 +76,15 @@ const transaction = <Result>(work: () => Promise<Result>): Promise<Result> => wo
 
 /** Each is told of all that its channel offers, but changes of status as such. */
 const all = { incidents: true, resolved: true, maintenance: true };
-const recipients: readonly Recipient[] = [webhook, slack, teams].map((channel, index) => ({
-  integrationId: index + 1,
-  userId: USER_ID,
-  channel,
-  events: all,
-}));
-const names: readonly ChannelName[] = ['webhook', 'slack', 'teams'];
+const channels = { webhook, slack, teams };
+const names = ['webhook', 'slack', 'teams'] as const;
+const firstRecipients = (): ReadonlyMap<ChannelName, Recipient> =>
+  new Map(
+    names.map((name, index) => [
+      name,
+      { integrationId: index + 1, userId: USER_ID, channel: channels[name], events: all },
+    ]),
+  );
 
 const readDocuments: ReadDocuments = async (format, documents, context) =>
   readerOf(format)?.read(documents, context) ?? unreadable(`There is no reader for the format "${format}".`);
@@ -100,12 +108,14 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
   const memories = memoryMemories();
   const newsQueue = memoryNewsQueue();
   const ids = { last: 0 };
+  const recipients = new Map(firstRecipients());
+  const recipientsNow = () => [...recipients.values()];
   const expand = expandNews({
     inbox,
     memories,
     newsQueue,
-    outbox: memoryOutbox(recipients, ({ integrationId, alert, subject = '' }) => {
-      const channel = names[integrationId - 1];
+    outbox: memoryOutbox(recipientsNow, ({ integrationId, alert, subject = '' }) => {
+      const channel = names.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
     }),
     standings: memoryStandings(),
@@ -131,12 +141,14 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
     const [scopeId] = await findOrCreateScopes({ pages, scopes, openOnPages, now })([{ ...choice, pageId: PAGE_ID }]);
     return scopeId !== undefined && isAccepted(scopeId) ? scopeId : undefined;
   };
+  const changedFact = ({ id, name }: MemoryService, change: 'scope' | 'enabled' | 'disabled') =>
+    serviceChangedFact({ id, name, statusPageUrl: URL_OF_PAGE }, change, USER_ID, now());
   return {
     watch: async (name, { alertThreshold = 'degraded', ...choice }) => {
       if (pages.known().state === undefined) await poll(pages.claim());
       const scopeId = await scopeOf(choice);
       if (scopeId === undefined) throw new Error(`The page has nothing for ${name}.`);
-      services.set(name, { id: services.size + 1, name, scopeId, alertThreshold, watchedSince: now() });
+      services.set(name, { id: services.size + 1, name, scopeId, alertThreshold, watchedSince: now(), enabled: true });
     },
     choose: async (name, choice) => {
       const service = services.get(name);
@@ -144,9 +156,7 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
       const isTaken = [...services.values()].some((one) => one.scopeId === scopeId);
       if (!service || scopeId === undefined || isTaken) return false;
       services.set(name, { ...service, scopeId, watchedSince: now() });
-      await inbox.record([
-        serviceChangedFact({ id: service.id, name, statusPageUrl: URL_OF_PAGE }, 'scope', USER_ID, now()),
-      ]);
+      await inbox.record([changedFact(service, 'scope')]);
       const scopeIds = [...services.values()].map((one) => one.scopeId);
       scopes.keep(scopeIds);
       memories.keep(scopeIds);
@@ -155,6 +165,21 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
     setThreshold: (name, alertThreshold) => {
       const service = services.get(name);
       if (service) services.set(name, { ...service, alertThreshold });
+    },
+    setEnabled: async (name, enabled) => {
+      const service = services.get(name);
+      if (!service || service.enabled === enabled) return;
+      services.set(name, { ...service, enabled });
+      await inbox.record([changedFact(service, enabled ? 'enabled' : 'disabled')]);
+    },
+    setEvents: (channel, events) => {
+      const recipient = recipients.get(channel);
+      if (recipient) recipients.set(channel, { ...recipient, events });
+    },
+    reconnect: (channel) => {
+      const integrationId = Math.max(...recipientsNow().map((one) => one.integrationId)) + 1;
+      const recipient = { integrationId, userId: USER_ID, channel: channels[channel], events: all };
+      recipients.set(channel, { ...recipient, connectedSince: now() });
     },
     passTo: async (at, eachMoment) => {
       for (let moments = 0; moments < MOST_MOMENTS; moments++) {
