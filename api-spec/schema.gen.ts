@@ -1231,6 +1231,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/payment-issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refunds and disputes, newest first
+         * @description The owner's only. A dispute has a deadline for the answer to it. The next page begins `before` the last id of this one.
+         */
+        get: operations["listPaymentIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/reconcile": {
         parameters: {
             query?: never;
@@ -4180,6 +4200,58 @@ export interface components {
              * @example 2
              */
             userId: number | null;
+        };
+        /** @description A payment that was refunded or that its payer disputes. */
+        PaymentIssue: {
+            /**
+             * @description The provider's own, of the dispute or of the refunded charge.
+             * @example du_1Nv
+             */
+            id: string;
+            /**
+             * @description Which of the two it is.
+             * @example dispute
+             * @enum {string}
+             */
+            kind: "refund" | "dispute";
+            /**
+             * @description The user who paid; null where that is not known.
+             * @example 2
+             */
+            userId: number | null;
+            /**
+             * @description The provider's own.
+             * @example ch_1Nv
+             */
+            chargeId: string | null;
+            /**
+             * @description In the smallest unit of the currency.
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * @description ISO 4217 in small letters.
+             * @example gbp
+             */
+            currency: string;
+            /**
+             * @description The provider's own word.
+             * @example needs_response
+             */
+            status: string | null;
+            /**
+             * @description The provider's own word.
+             * @example general
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description The deadline for an answer to a dispute; null where none is asked for.
+             * @example 2026-11-27T08:16:01.000Z
+             */
+            dueBy: string | null;
+            /** @description When it was refunded or disputed. */
+            happenedAt: components["schemas"]["Timestamp"];
         };
         /** @description What came of comparing every subscription with the provider's. */
         Reconciliation: {
@@ -7843,6 +7915,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BillingEvent"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPaymentIssues: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /**
+                 * @description Only those that came before this one, by its id; none where it is not known.
+                 * @example du_1Nv
+                 */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIssue"][];
                 };
             };
             default: components["responses"]["Problem"];

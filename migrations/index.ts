@@ -34,6 +34,7 @@ import { Migration0107StatedBeginnings } from './0107_stated_beginnings.ts';
 import { Migration0113SessionOrigin } from './0113_session_origin.ts';
 import { Migration0114TrialFromConfirmation } from './0114_trial_from_confirmation.ts';
 import { Migration0126BillingEmails } from './0126_billing_emails.ts';
+import { Migration0127PaymentIssues } from './0127_payment_issues.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   { name: '0113_session_origin', class: Migration0113SessionOrigin },
   { name: '0114_trial_from_confirmation', class: Migration0114TrialFromConfirmation },
   { name: '0126_billing_emails', class: Migration0126BillingEmails },
+  { name: '0127_payment_issues', class: Migration0127PaymentIssues },
 ];
 
 /**

@@ -251,6 +251,30 @@ CREATE TABLE billing.mail (
 CREATE INDEX mail_done ON billing.mail USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX mail_due ON billing.mail USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+-- Refunds and disputes, as the payment provider had them at the last look.
+CREATE TABLE billing.payment_issue (
+  -- The dispute, or the charge that was refunded.
+  id text NOT NULL,
+  kind text NOT NULL,
+  -- Null where it is not known, or once the account is deleted.
+  user_id integer,
+  charge_id text,
+  -- In the smallest unit of the currency.
+  amount integer NOT NULL,
+  currency text NOT NULL,
+  -- The word of the provider; an open list.
+  status text,
+  reason text,
+  -- Until when the provider takes an answer to a dispute.
+  due_by timestamptz,
+  happened_at timestamptz NOT NULL,
+  CONSTRAINT payment_issue_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_issue_kind_check CHECK (kind = ANY (ARRAY['refund'::text, 'dispute'::text])),
+  CONSTRAINT payment_issue_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX payment_issue_by_time ON billing.payment_issue USING btree (happened_at DESC, id DESC);
+CREATE INDEX payment_issue_by_user ON billing.payment_issue USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 -- What visitors bought; it gives access to nothing by itself.
 CREATE TABLE billing.purchase (
   checkout_id text NOT NULL,

@@ -20,9 +20,10 @@ Examples:
   allclear billing status -u maya
   allclear billing sync -u maya --password-stdin < password
   allclear billing events --limit 20 -u admin      # the owner's only, as the next
+  allclear billing issues -u admin
   allclear billing reconcile --dry-run -u admin`;
 
-/** `allclear billing status`, `sync`, `events` and `reconcile`. */
+/** `allclear billing status`, `sync`, `events`, `issues` and `reconcile`. */
 export const addBillingCommands = (program: Program, terminal: Terminal): void => {
   const billing = program.command('billing').description('your subscription').addHelpText('after', EXAMPLES);
   billing
@@ -52,6 +53,15 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
     .addOption(passwordStdin())
     .addHelpText('after', '\nExample: allclear billing events --limit 20 --before evt_1Nv -u admin')
     .action((_options, command) => events(terminal, command.optsWithGlobals()));
+  billing
+    .command('issues')
+    .description('refunds and disputes with their deadlines, newest first; the owner’s only')
+    .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
+    .option('--before <id>', 'those before this one: the last of a list goes on with the next')
+    .addOption(username())
+    .addOption(passwordStdin())
+    .addHelpText('after', '\nExample: allclear billing issues -u admin')
+    .action((_options, command) => issues(terminal, command.optsWithGlobals()));
   billing
     .command('reconcile')
     .description('compare every subscription with the payment provider’s; the owner’s only')
@@ -120,6 +130,29 @@ export const eventTable = (listed: readonly components['schemas']['BillingEvent'
     doneAt === null ? 'no' : 'yes',
     String(attempts),
     error ?? '',
+  ]),
+});
+
+const issues = async (terminal: Terminal, options: EventsOptions): Promise<void> => {
+  const limit = wholeNumber(options.limit, '--limit', 1, 200);
+  const { before } = options;
+  const query = { limit, ...(before !== undefined && { before }) };
+  const listed = await signedIn(terminal, options, async (api) =>
+    unwrap(await api.GET('/api/billing/payment-issues', { params: { query } })),
+  );
+  answer(terminal, options, { data: listed, table: issueTable(listed), none: 'No refunds or disputes.' });
+};
+
+export const issueTable = (listed: readonly components['schemas']['PaymentIssue'][]): Table => ({
+  heads: ['Id', 'Kind', 'User', 'Amount', 'Status', 'Answer by', 'Date'],
+  rows: listed.map(({ id, kind, userId, amount, currency, status, dueBy, happenedAt }) => [
+    id,
+    kind,
+    userId === null ? '-' : String(userId),
+    `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`,
+    status ?? '-',
+    dueBy === null ? '-' : dayOf(dueBy),
+    dayOf(happenedAt),
   ]),
 });
 

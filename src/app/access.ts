@@ -103,6 +103,7 @@ export const access: AccessTable = {
   createCustomerPortal: { ...pays, rateLimit: payments },
   receiveStripeEvent: { ...open, key: 'never', provedBy: 'signature', goesOut: true },
   listBillingEvents: ownsBySession,
+  listPaymentIssues: ownsBySession,
   reconcileBilling: { ...ownsBySession, goesOut: true },
   getSandboxClock: ownsBySession,
   moveSandboxClock: { ...ownsBySession, goesOut: true },

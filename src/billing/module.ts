@@ -12,6 +12,7 @@ import {
 } from './adapters/http.ts';
 import { postgresAttempts } from './adapters/postgres-attempts.ts';
 import { postgresBillingAccounts } from './adapters/postgres-billing-accounts.ts';
+import { postgresPaymentIssues } from './adapters/postgres-payment-issues.ts';
 import { postgresReceivedEvents } from './adapters/postgres-received-events.ts';
 import { type StripeSettings, stripeGateway } from './adapters/stripe-gateway.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -179,6 +180,7 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
     openPortal: speak(manage.openPortal),
     receive: async (rawBody, signature) => receive(await speak(async () => gateway.readEvent(rawBody, signature))()),
     listEvents: events.list,
+    listIssues: postgresPaymentIssues(parts.em).list,
     reconcile: reconcile({ accounts, sync, peek: peekSubscription(parts) }),
     sandboxClock: parts.sandboxClock,
   };

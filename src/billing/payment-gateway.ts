@@ -1,3 +1,4 @@
+import type { PaymentIssue } from './payment-issue.ts';
 import type { Plan } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -48,6 +49,9 @@ export type PaymentGateway = {
   readonly refundLatest: (subscriptionId: string) => Promise<void>;
   /** Whose invoice a payment was for; undefined for a payment of something else. */
   readonly customerOfPayment: (paymentId: string) => Promise<string | undefined>;
+  readonly getDispute: (disputeId: string) => Promise<PaymentIssue>;
+  /** All that was given back of a charge, dated by the latest. @throws GatewayError `missing` where nothing was. */
+  readonly getRefund: (chargeId: string) => Promise<PaymentIssue>;
   /** @throws GatewayError `bad_signature` for what was not signed with one of the secrets, was changed, or is over 300 s old. */
   readonly readEvent: (rawBody: Buffer, signature: string) => GatewayEvent;
 };

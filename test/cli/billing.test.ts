@@ -37,6 +37,14 @@ test('shows the owner what came of the provider, and compares', async () => {
     await change(em)`insert into billing.event (id, type, lease_until) values (${id}, 'invoice.paid', now())`;
   const older = await asOwner('events', '--limit', '1', '--before', 'evt_3');
   expect([older.code, JSON.parse(older.stdout)]).toMatchObject([0, [{ id: 'evt_2' }]]);
+  for (const id of ['du_1', 'du_2'])
+    await change(em)`
+      insert into billing.payment_issue (id, kind, amount, currency, happened_at)
+      values (${id}, 'dispute', 1500, 'gbp', '2026-04-01')
+    `;
+  const issues = await asOwner('issues', '--before', 'du_2');
+  expect(JSON.parse(issues.stdout)).toMatchObject([{ id: 'du_1' }]);
+  expect(await asOwner('issues', '--before', 'du_1')).toMatchObject({ code: 0, stdout: '[]\n' });
   const { code, stdout } = await asOwner('reconcile', '--dry-run');
   expect([code, JSON.parse(stdout)]).toEqual([0, { looked: 0, changes: [], failed: [] }]);
 });

@@ -143,6 +143,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   createCustomerPortal: bySessionOnly,
   receiveStripeEvent: open,
   listBillingEvents: owningBySession,
+  listPaymentIssues: owningBySession,
   reconcileBilling: owningBySession,
   getSandboxClock: owningBySession,
   moveSandboxClock: owningBySession,

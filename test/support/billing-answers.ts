@@ -65,9 +65,31 @@ const event = (id: string, changes: object): object => {
   return { id, type: '', receivedAt, doneAt: receivedAt, attempts: 1, error: null, userId: 4, ...changes };
 };
 
-export const billingEvents: Doing = answering('billing/events*', 200, [
-  event('evt_4', { type: 'invoice.payment_failed', doneAt: null, attempts: 2, error: 'Stripe answered 500.' }),
-  event('evt_3', { type: 'customer.subscription.updated' }),
-  event('evt_2', { type: 'invoice.paid' }),
-  event('evt_1', { type: 'checkout.session.completed', userId: null }),
+const dispute = {
+  id: 'du_1Nv',
+  kind: 'dispute',
+  userId: 4,
+  chargeId: 'ch_1Nv',
+  amount: 14_400,
+  currency: 'gbp',
+  status: 'needs_response',
+  reason: 'general',
+  dueBy: new Date(Date.now() + 6 * 86_400_000).toISOString(),
+  happenedAt: new Date(Date.now() - 86_400_000).toISOString(),
+};
+
+const paymentIssues: Doing = answering('billing/payment-issues*', 200, [
+  dispute,
+  { ...dispute, id: 'ch_2Nv', kind: 'refund', amount: 1_500, status: 'succeeded', dueBy: null },
 ]);
+
+/** The events, refunds and disputes of a server that sells for a while. */
+export const billingEvents: Doing = inTurn(
+  paymentIssues,
+  answering('billing/events*', 200, [
+    event('evt_4', { type: 'invoice.payment_failed', doneAt: null, attempts: 2, error: 'Stripe answered 500.' }),
+    event('evt_3', { type: 'customer.subscription.updated' }),
+    event('evt_2', { type: 'invoice.paid' }),
+    event('evt_1', { type: 'checkout.session.completed', userId: null }),
+  ]),
+);

@@ -21,6 +21,7 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
   getPaymentConfig: ofVisitor,
   getSubscriptionStatus: ofUser,
   listBillingEvents: ofOwner,
+  listPaymentIssues: ofOwner,
   getSandboxClock: ofOwner,
   getUser: ofUser,
   exportUser: ofUser,

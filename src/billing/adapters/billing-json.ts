@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import type { AccountAccess } from '../../shared/account-access.ts';
+import type { UserPaymentIssue } from '../payment-issue.ts';
 import type { PLANS } from '../plan.ts';
 import type { Mirror } from '../ports.ts';
 import type { ReceivedEvent } from '../receive-event.ts';
@@ -39,6 +40,16 @@ export const eventJson = (event: ReceivedEvent): Schemas['BillingEvent'] => ({
   attempts: event.attempts,
   error: event.error ?? null,
   userId: event.userId ?? null,
+});
+
+export const issueJson = ({ dueBy, happenedAt, ...issue }: UserPaymentIssue): Schemas['PaymentIssue'] => ({
+  ...issue,
+  userId: issue.userId ?? null,
+  chargeId: issue.chargeId ?? null,
+  status: issue.status ?? null,
+  reason: issue.reason ?? null,
+  dueBy: dueBy?.toISOString() ?? null,
+  happenedAt: happenedAt.toISOString(),
 });
 
 export const reconciliationJson = ({ looked, changes, failed }: Reconciliation): Schemas['Reconciliation'] => ({

@@ -4,13 +4,14 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { PayBy } from '../begin-payment.ts';
 import type { SwitchOutcome } from '../manage-subscription.ts';
+import type { IssuePage, UserPaymentIssue } from '../payment-issue.ts';
 import { type Plan, planOf } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { EventPage, ReceivedEvent } from '../receive-event.ts';
 import type { Reconciliation } from '../reconcile.ts';
 import type { Order } from '../sell.ts';
 import type { SubscriptionView } from '../show-subscription.ts';
-import { eventJson, reconciliationJson, statusJson, switchedMessage } from './billing-json.ts';
+import { eventJson, issueJson, reconciliationJson, statusJson, switchedMessage } from './billing-json.ts';
 
 export type BillingHandlers = Pick<
   Handlers,
@@ -27,6 +28,7 @@ export type BillingHandlers = Pick<
   | 'createCustomerPortal'
   | 'receiveStripeEvent'
   | 'listBillingEvents'
+  | 'listPaymentIssues'
   | 'reconcileBilling'
   | 'getSandboxClock'
   | 'moveSandboxClock'
@@ -53,6 +55,8 @@ export type BillingUseCases = {
   readonly receive: (rawBody: Buffer, signature: string) => Promise<'done' | 'later'>;
   /** Newest first. */
   readonly listEvents: (page: EventPage) => Promise<readonly ReceivedEvent[]>;
+  /** Newest first. */
+  readonly listIssues: (page: IssuePage) => Promise<readonly UserPaymentIssue[]>;
   readonly reconcile: (dryRun: boolean) => Promise<Reconciliation>;
   /** Undefined where real payments are taken. */
   readonly sandboxClock:
@@ -133,11 +137,12 @@ const paymentHandlers = (
 
 const ownerHandlers = ({
   listEvents,
+  listIssues,
   reconcile,
   sandboxClock,
 }: BillingUseCases): Pick<
   BillingHandlers,
-  'listBillingEvents' | 'reconcileBilling' | 'getSandboxClock' | 'moveSandboxClock'
+  'listBillingEvents' | 'listPaymentIssues' | 'reconcileBilling' | 'getSandboxClock' | 'moveSandboxClock'
 > => {
   const clock = () => {
     if (!sandboxClock) throw notFound('The sandbox');
@@ -146,6 +151,8 @@ const ownerHandlers = ({
   return {
     listBillingEvents: async ({ query: { limit = EVENTS_LIMIT, before } }) =>
       (await listEvents({ limit, before })).map(eventJson),
+    listPaymentIssues: async ({ query: { limit = EVENTS_LIMIT, before } }) =>
+      (await listIssues({ limit, before })).map(issueJson),
     reconcileBilling: async ({ body }) => reconciliationJson(await reconcile(body.dryRun)),
     getSandboxClock: async () => timeJson(await clock().read()),
     moveSandboxClock: async ({ body }) => timeJson(await clock().move(body.days)),
@@ -173,6 +180,7 @@ export const handlersWithoutBilling = (): BillingHandlers => {
     createCustomerPortal: refuse,
     receiveStripeEvent: refuse,
     listBillingEvents: refuse,
+    listPaymentIssues: refuse,
     reconcileBilling: refuse,
     getSandboxClock: refuse,
     moveSandboxClock: refuse,

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import { checkoutsOf } from './stripe/checkouts.ts';
 import { customersOf } from './stripe/customers.ts';
 import { readEvent } from './stripe/events.ts';
+import { paymentIssuesOf } from './stripe/payment-issues.ts';
 import { plansOf } from './stripe/plans.ts';
 import { type Prices, readerOf } from './stripe/read-subscription.ts';
 import { subscriptionsOf } from './stripe/subscriptions.ts';
@@ -34,6 +35,7 @@ export const stripeGateway = (settings: StripeSettings): PaymentGateway => {
     ...customersOf(stripe),
     ...checkoutsOf(stripe, prices),
     ...subscriptionsOf(stripe, prices, read),
+    ...paymentIssuesOf(stripe),
     ...plansOf(stripe, prices, read),
     readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
   };

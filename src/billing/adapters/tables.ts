@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { BillingMail } from '../mails/billing-mail.ts';
+import type { PaymentIssue } from '../payment-issue.ts';
 import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
@@ -93,6 +94,23 @@ const purchaseTable = defineEntity({
   },
 });
 
+const paymentIssueTable = defineEntity({
+  name: 'PaymentIssue',
+  tableName: 'billing.payment_issue',
+  properties: {
+    id: p.text().primary(),
+    kind: p.text().$type<PaymentIssue['kind']>(),
+    userId: p.integer().nullable(),
+    chargeId: p.text().nullable(),
+    amount: p.integer(),
+    currency: p.text(),
+    status: p.text().nullable(),
+    reason: p.text().nullable(),
+    dueBy: p.datetime().nullable(),
+    happenedAt: p.datetime(),
+  },
+});
+
 /** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
 export const billingTables = [
   billingAccountTable,
@@ -101,6 +119,7 @@ export const billingTables = [
   accessTable,
   mailTable,
   purchaseTable,
+  paymentIssueTable,
   ...sandboxTables,
 ];
 

@@ -44,7 +44,13 @@ export type OwnerMail =
       readonly eventId: string;
       readonly chargeId: string;
     }
-  | { readonly kind: 'disputed'; readonly userId: number | undefined; readonly disputeId: string };
+  | {
+      readonly kind: 'disputed';
+      readonly userId: number | undefined;
+      readonly disputeId: string;
+      /** Until when Stripe takes an answer, as an ISO time; undefined where it's not known. */
+      readonly dueBy?: string | undefined;
+    };
 
 /** The same for what is the same piece of news, however often it is heard. */
 export const mailId = (mail: BillingMail): string => {

@@ -4,7 +4,9 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { postgresBillingMails } from '../adapters/postgres-billing-mails.ts';
+import { postgresPaymentIssues } from '../adapters/postgres-payment-issues.ts';
 import { sendBillingMail } from '../adapters/send-billing-mail.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts } from '../ports.ts';
 import { remindRenewals } from './remind-renewals.ts';
 import { sendMails } from './send-mails.ts';
@@ -20,6 +22,7 @@ export type MailsOptions = {
   readonly accounts: Pick<BillingAccounts, 'find' | 'findByCustomer' | 'renewing'>;
   readonly addresseeOf: AddresseeOf;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly gateway: Pick<PaymentGateway, 'getDispute' | 'getRefund'>;
   readonly onError: (error: unknown) => void;
 };
 
@@ -35,7 +38,7 @@ export const createMails = (options: MailsOptions) => {
     onTrouble: tellTrouble({ mails, onError }),
     /** By the type of event. */
     handlers: new Map([
-      ...ownerHandlers({ mails, userOfCustomer }),
+      ...ownerHandlers({ mails, userOfCustomer, gateway: options.gateway, issues: postgresPaymentIssues(options.em) }),
       ['invoice.payment_failed', ofFailedPayment],
       // The bank of a renewal's card asks for its holder, who is not there.
       ['invoice.payment_action_required', ofFailedPayment],

@@ -1,4 +1,5 @@
-import type { GatewayEvent } from '../payment-gateway.ts';
+import { GatewayError, type GatewayEvent, type PaymentGateway } from '../payment-gateway.ts';
+import type { PaymentIssue, PaymentIssues } from '../payment-issue.ts';
 import type { EventHandler } from '../receive-event.ts';
 import type { BillingTrouble } from '../sync-subscription.ts';
 import type { BillingMails } from './billing-mail.ts';
@@ -6,28 +7,56 @@ import type { BillingMails } from './billing-mail.ts';
 type Dependencies = {
   readonly mails: Pick<BillingMails, 'add'>;
   readonly userOfCustomer: (customerId: string) => Promise<number | undefined>;
+  readonly gateway: Pick<PaymentGateway, 'getDispute' | 'getRefund'>;
+  readonly issues: Pick<PaymentIssues, 'save'>;
 };
 
-/** What the owner is told of the events of the provider, by their type: money that went back, and money that somebody wants back. */
-export const ownerHandlers = ({ mails, userOfCustomer }: Dependencies): ReadonlyMap<string, EventHandler> => {
-  const userOf = async ({ customerId }: GatewayEvent) =>
-    customerId === undefined ? undefined : userOfCustomer(customerId);
+/**
+ * Keeps refunds and disputes for the owner's dashboard and emails the owner of each. They're read at the provider, so that the order
+ * of events doesn't matter.
+ */
+export const ownerHandlers = (dependencies: Dependencies): ReadonlyMap<string, EventHandler> => {
+  const { mails, userOfCustomer, gateway, issues } = dependencies;
+  const keep = async (event: GatewayEvent, read: (id: string) => Promise<PaymentIssue>) => {
+    const { customerId, objectId } = event;
+    const userId = customerId === undefined ? undefined : await userOfCustomer(customerId);
+    const issue = objectId === undefined ? undefined : await unlessMissing(read(objectId));
+    if (issue) await issues.save({ ...issue, userId });
+    return { userId, issue };
+  };
+  const onDispute: EventHandler = async (event) => {
+    const { userId, issue } = await keep(event, gateway.getDispute);
+    // One that is decided asks nothing of the owner; it is on their dashboard.
+    if (issue?.status !== undefined && !issue.status.endsWith('needs_response')) return;
+    await mails.add({
+      kind: 'disputed',
+      userId,
+      disputeId: event.objectId ?? event.id,
+      dueBy: issue?.dueBy?.toISOString(),
+    });
+  };
   return new Map<string, EventHandler>([
     [
       'charge.refunded',
       async (event) => {
-        const { id: eventId, objectId: chargeId = '' } = event;
-        await mails.add({ kind: 'refunded', userId: await userOf(event), eventId, chargeId });
+        const { userId } = await keep(event, gateway.getRefund);
+        await mails.add({ kind: 'refunded', userId, eventId: event.id, chargeId: event.objectId ?? '' });
       },
     ],
-    [
-      'charge.dispute.created',
-      async (event) => {
-        const { objectId: disputeId = event.id } = event;
-        await mails.add({ kind: 'disputed', userId: await userOf(event), disputeId });
-      },
-    ],
+    ['charge.dispute.created', onDispute],
+    ['charge.dispute.updated', onDispute],
+    ['charge.dispute.closed', onDispute],
   ]);
+};
+
+/** The owner is told also of what the provider doesn't know any more. */
+const unlessMissing = async (read: Promise<PaymentIssue>): Promise<PaymentIssue | undefined> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof GatewayError && error.fault === 'missing') return undefined;
+    throw error;
+  }
 };
 
 /** Tells the owner once of what a look at the provider found. */

@@ -362,6 +362,34 @@ test('what the dashboard has given back is fine', async () => {
   expect(invoiceOf(id).payment).toBe('refunded');
 });
 
+test('a refund and a dispute are read with their amounts, and a dispute with its deadline', async () => {
+  const [refunded, disputed] = [invoiceOf((await subscribed()).id), invoiceOf((await subscribed()).id)];
+  refund(world, refunded);
+  dispute(world, disputed);
+  const happenedAt = new Date(world.now * 1_000);
+  const chargeId = `ch_${refunded.id.slice(3)}`;
+  expect(await gateway.getRefund(chargeId)).toMatchObject({
+    id: chargeId,
+    kind: 'refund',
+    amount: 15_00,
+    currency: 'gbp',
+    status: 'succeeded',
+    dueBy: undefined,
+    happenedAt,
+  });
+  const disputeId = `du_${disputed.id.slice(3)}`;
+  expect(await gateway.getDispute(disputeId)).toMatchObject({
+    id: disputeId,
+    kind: 'dispute',
+    amount: 15_00,
+    status: 'needs_response',
+    dueBy: new Date(happenedAt.getTime() + 7 * 86_400_000),
+    happenedAt,
+  });
+  for (const call of [() => gateway.getRefund('ch_1'), () => gateway.getDispute('du_1')])
+    await expect(call()).rejects.toMatchObject({ fault: 'missing' });
+});
+
 describe('the prices', () => {
   test('are as the plans say', async () => {
     await gateway.checkPrices();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresWorld } from '../../../src/billing/sandbox/adapters/postgres-world.ts';
+import { dispute } from '../../../src/billing/sandbox/engine/invoices.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 
 let product: RunningProduct;
@@ -137,6 +139,29 @@ test('operations on a subscription that is not there say so', async () => {
     '/api/create-customer-portal',
   ] as const)
     expect((await account.api.POST(path)).response.status).toBe(409);
+});
+
+test('the owner lists refunds and disputes with their deadlines; nobody else does', async () => {
+  const [owner, account] = [await product.signInOwner(), await subscribed()];
+  const user = await userOf(account);
+  const pagesUrl = `${product.url}/sandbox`;
+  await postgresWorld(product.database.em, { now: () => new Date(), pagesUrl }).run((world) => {
+    for (const invoice of world.invoices.values())
+      if (invoice.customerId === user?.stripeCustomerId) dispute(world, invoice);
+  });
+  await expect
+    .poll(async () => (await owner.api.GET('/api/billing/payment-issues')).data)
+    .toEqual([
+      expect.objectContaining({
+        id: expect.stringMatching(/^du_/),
+        kind: 'dispute',
+        userId: user?.id,
+        amount: 15_00,
+        status: 'needs_response',
+        dueBy: expect.any(String),
+      }),
+    ]);
+  expect((await account.api.GET('/api/billing/payment-issues')).response.status).toBe(403);
 });
 
 test('the owner sees the events, reconciles and moves the clock; nobody else does', async () => {

@@ -94,6 +94,7 @@ const pagedLists: readonly List[] = [
   ['users with what they watch', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsersWithServices'],
   ['entries of the audit log', ['src/admin/adapters/http.ts', 'ENTRIES_LIMIT'], 'listAudit'],
   ['events of the payment provider', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listBillingEvents'],
+  ['refunds and disputes', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listPaymentIssues'],
   ['incidents of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listPublicIncidents'],
   ['changes of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'getPublicServiceHistory'],
 ];

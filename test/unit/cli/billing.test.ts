@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTable, reconciliation, statusText } from '../../../cli/commands/billing.ts';
+import { eventTable, issueTable, reconciliation, statusText } from '../../../cli/commands/billing.ts';
 import { tableText } from '../../../cli/output/table.ts';
 
 const subscribed = {
@@ -54,4 +54,24 @@ test('events and what differs are tables that keep no secret', () => {
     rows: [],
     text: 'Looked at 3: 0 changed, 0 failed.',
   });
+});
+
+test('refunds and disputes have their amounts and deadlines', () => {
+  const dispute = {
+    id: 'du_1',
+    kind: 'dispute',
+    userId: 4,
+    chargeId: 'ch_1',
+    amount: 15_00,
+    currency: 'gbp',
+    status: 'needs_response',
+    reason: 'general',
+    dueBy: '2026-04-08T12:00:00.000Z',
+    happenedAt: '2026-04-01T12:00:00.000Z',
+  } as const;
+  const refund = { ...dispute, id: 'ch_2', kind: 'refund', userId: null, status: null, dueBy: null } as const;
+  expect(issueTable([dispute, refund]).rows).toEqual([
+    ['du_1', 'dispute', '4', '15.00 GBP', 'needs_response', '2026-04-08', '2026-04-01'],
+    ['ch_2', 'refund', '-', '15.00 GBP', '-', '-', '2026-04-01'],
+  ]);
 });

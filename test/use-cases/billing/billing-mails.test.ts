@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Addressee } from '../../../src/accounts/index.ts';
 import { createMails } from '../../../src/billing/mails/module.ts';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
+import type { PaymentIssue } from '../../../src/billing/payment-issue.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import type { MailOutcome } from '../../../src/platform/mail/transport.ts';
@@ -14,6 +15,7 @@ let sent: Mail[];
 let outcome: MailOutcome;
 let addressees: Map<number, Addressee>;
 let access: AccountAccess;
+let disputeStatus: string;
 let billing: ReturnType<typeof memoryBilling>;
 
 beforeAll(async () => {
@@ -22,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await query(database.em)`delete from billing.mail`;
+  await query(database.em)`delete from billing.payment_issue`;
   sent = [];
+  disputeStatus = 'needs_response';
   outcome = { kind: 'accepted', status: 250, answer: 'OK' };
   addressees = new Map([
     [1, { address: 'owner@acme.example' }],
@@ -45,12 +49,27 @@ const mails = () =>
       },
     },
     accounts: billing.accounts,
+    gateway: {
+      getDispute: async (id) => issueOf(id, 'dispute'),
+      getRefund: async (id) => issueOf(id, 'refund'),
+    },
     addresseeOf: async (userId) => addressees.get(userId),
     accessOf: async () => access,
     onError: (error) => {
       throw error;
     },
   });
+const issueOf = (id: string, kind: PaymentIssue['kind']): PaymentIssue => ({
+  id,
+  kind,
+  chargeId: 'ch_1',
+  amount: 15_00,
+  currency: 'gbp',
+  status: kind === 'dispute' ? disputeStatus : 'succeeded',
+  reason: undefined,
+  dueBy: kind === 'dispute' ? new Date('2026-04-21T23:59:00Z') : undefined,
+  happenedAt: new Date('2026-04-14T08:00:00Z'),
+});
 const event = (type: string, objectId: string, id = `evt_${objectId}`): GatewayEvent => ({
   id,
   type,
@@ -133,6 +152,20 @@ test('the owner is told once each of a refund, a dispute, two subscriptions and 
       'A subscription has a status that Allclear does not know',
     ].map((subject) => ['owner@acme.example', subject]),
   );
+});
+
+test('the email about a dispute has its deadline, and a decided dispute needs none', async () => {
+  await receive(event('charge.dispute.created', 'dp_1'));
+  await mails().mailDue();
+  expect(sent).toMatchObject([{ text: expect.stringContaining('before 21 April 2026 at 23:59 UTC') }]);
+  disputeStatus = 'lost';
+  await receive(event('charge.dispute.closed', 'dp_2'));
+  await mails().mailDue();
+  expect(sent).toHaveLength(1);
+  expect(await query(database.em)`select id, status from billing.payment_issue order by id`).toEqual([
+    { id: 'dp_1', status: 'needs_response' },
+    { id: 'dp_2', status: 'lost' },
+  ]);
 });
 
 test('nothing goes to whoever has no confirmed address', async () => {

@@ -40,6 +40,9 @@ beforeEach(async () => {
 });
 
 const accounts = () => postgresBillingAccounts(database.em);
+const never = async (): Promise<never> => {
+  throw new Error('not asked for here');
+};
 const mails = () =>
   createMails({
     em: database.em,
@@ -52,6 +55,7 @@ const mails = () =>
       },
     },
     accounts: accounts(),
+    gateway: { getDispute: never, getRefund: never },
     addresseeOf: async () => addressee,
     accessOf: async () => access,
     onError: (error) => {

@@ -33,7 +33,7 @@ const wordsOf = (addressed: AddressedMail): BillingMailText => {
     case 'read_only':
       return subscriptionText(mail, addressed);
     default:
-      return ownerText(mail);
+      return ownerText(mail, addressee);
   }
 };
 

@@ -1,19 +1,20 @@
+import type { Addressee } from '../../../accounts/index.ts';
 import type { OwnerMail } from '../../mails/billing-mail.ts';
 import type { BillingTrouble } from '../../sync-subscription.ts';
-import { type BillingMailText, text } from './parts.ts';
+import { type BillingMailText, momentOf, text } from './parts.ts';
 
 type OwnerText = Pick<BillingMailText, 'heading' | 'blocks'>;
 
 /** Something about money that the owner of the server has to look at. */
-export const ownerText = (mail: OwnerMail): BillingMailText => ({
-  ...wordsOf(mail),
+export const ownerText = (mail: OwnerMail, addressee?: Addressee): BillingMailText => ({
+  ...wordsOf(mail, addressee),
   label: 'Billing',
   button: 'Open Admin',
   path: '/admin',
   reason: 'You get this email because you own this Allclear server.',
 });
 
-const wordsOf = (mail: OwnerMail): OwnerText => {
+const wordsOf = (mail: OwnerMail, addressee: Addressee | undefined): OwnerText => {
   const user = ['User', mail.userId === undefined ? 'unknown here' : String(mail.userId)] as const;
   switch (mail.kind) {
     case 'refunded':
@@ -25,7 +26,11 @@ const wordsOf = (mail: OwnerMail): OwnerText => {
       return {
         heading: 'A payment is disputed',
         blocks: [
-          text('Stripe waits for your answer, and says until when.'),
+          text(
+            mail.dueBy === undefined
+              ? 'Answer it in the Stripe dashboard, which shows your deadline.'
+              : `Answer it in the Stripe dashboard before ${momentOf(new Date(mail.dueBy), addressee)}. After that, you lose the payment.`,
+          ),
           { kind: 'facts', rows: [user, ['Dispute', mail.disputeId]] },
         ],
       };

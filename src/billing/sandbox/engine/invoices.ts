@@ -85,13 +85,13 @@ export const voidInvoice = (world: World, invoice: Invoice): void => {
 /** Gives back what was paid. */
 export const refund = (world: World, invoice: Invoice): void => {
   if (invoice.payment !== 'succeeded') return;
-  invoice.payment = 'refunded';
+  Object.assign(invoice, { payment: 'refunded', contestedAt: world.now });
   tell(world, 'charge.refunded', { kind: 'charge', invoiceId: invoice.id });
 };
 
 /** The holder of the card denies the payment to their bank. */
 export const dispute = (world: World, invoice: Invoice): void => {
   if (invoice.payment !== 'succeeded') return;
-  invoice.payment = 'disputed';
+  Object.assign(invoice, { payment: 'disputed', contestedAt: world.now });
   tell(world, 'charge.dispute.created', { kind: 'dispute', invoiceId: invoice.id });
 };

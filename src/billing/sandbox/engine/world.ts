@@ -73,6 +73,8 @@ export type Invoice = {
   attempts: number;
   nextAttempt: number | null;
   paidAt: number | null;
+  /** When it was refunded or disputed; not in what an older Allclear kept. */
+  contestedAt?: number;
   readonly secret: string;
 };
 

@@ -22,6 +22,7 @@ const owner: Answers = {
   'GET /api/admin/users-with-services': nobody,
   'GET /api/admin/statistics': refusal(503, 'unavailable', 'Busy.'),
   'GET /api/billing/events': ok([]),
+  'GET /api/billing/payment-issues': ok([]),
   'GET /api/billing/sandbox-clock': ok({ now: '2026-11-20T08:00:00.000Z', movedDays: 0 }),
 };
 const openAdmin = (more: Answers = {}) => openApp('/admin', 'maya', { ...owner, ...more });
@@ -72,6 +73,47 @@ test('no events yet is said, and events that can’t be read can be asked for ag
   answer({ 'GET /api/billing/events': ok([]) });
   await userEvent.click(events.getByRole('button', { name: 'Try again' }));
   expect(await events.findByText('No events yet.')).toBeTruthy();
+});
+
+const issue = {
+  id: 'du_1',
+  kind: 'dispute',
+  userId: 4,
+  chargeId: 'ch_1',
+  amount: 15_00,
+  currency: 'gbp',
+  status: 'needs_response',
+  reason: 'general',
+  dueBy: '2026-11-27T08:00:00.000Z',
+  happenedAt: '2026-11-20T08:00:00.000Z',
+};
+
+test('refunds and disputes are listed, and a dispute that waits for an answer with its deadline', async () => {
+  await openAdmin({
+    'GET /api/billing/payment-issues': ok([
+      issue,
+      { ...issue, id: 'du_2', status: 'lost' },
+      { ...issue, id: 'ch_3', kind: 'refund', status: 'succeeded', dueBy: null, userId: null },
+    ]),
+  });
+  const issues = await panel('Refunds and disputes');
+  const rows = (await issues.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  for (const [index, words] of [
+    ['Dispute of £15.00', 'Answer by Nov 27, 2026', 'user 4'],
+    ['Dispute of £15.00', 'lost · du_2'],
+    ['Refund of £15.00', 'succeeded · ch_3', 'unknown user'],
+  ].entries())
+    for (const word of words) expect(rows[index]).toContain(word);
+});
+
+test('no refunds yet is said, and ones that can’t be read can be asked for again', async () => {
+  const call = 'GET /api/billing/payment-issues';
+  const { answer } = await openAdmin({ [call]: refusal(503, 'unavailable', 'Busy just now.') });
+  const issues = await panel('Refunds and disputes');
+  expect(await issues.findByText(/Busy just now/)).toBeTruthy();
+  answer({ [call]: ok([]) });
+  await userEvent.click(issues.getByRole('button', { name: 'Try again' }));
+  expect(await issues.findByText('No refunds or disputes.')).toBeTruthy();
 });
 
 test('the owner moves the clock of the sandbox ahead, and what came of it is asked for', async () => {

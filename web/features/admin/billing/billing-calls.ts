@@ -20,6 +20,16 @@ export const billingEventsQuery = infiniteQueryOptions({
   staleTime: 5_000,
 });
 
+export type PaymentIssue = components['schemas']['PaymentIssue'];
+
+/** The latest refunds and disputes, newest first. */
+export const paymentIssuesQuery = queryOptions({
+  queryKey: ['admin', 'payment-issues'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/billing/payment-issues', { signal })),
+  refetchInterval: 30_000,
+  staleTime: 5_000,
+});
+
 export const sandboxClockQuery = queryOptions({
   queryKey: ['admin', 'sandbox-clock'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/billing/sandbox-clock', { signal })),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentConfigQuery } from '../../../data/queries.ts';
 import { ClockPanel } from './clock-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
+import { IssuesPanel } from './issues-panel.tsx';
 
 /** What the owner sees of billing; nothing where there is none. */
 export const BillingSection = () => {
@@ -11,6 +12,7 @@ export const BillingSection = () => {
   return (
     <>
       {mode === 'sandbox' && <ClockPanel />}
+      <IssuesPanel />
       <EventsPanel />
     </>
   );

@@ -1,18 +1,16 @@
 import { createCheckout, createCustomer, expireCheckout } from '../../engine/checkouts.ts';
-import { refund, voidInvoice } from '../../engine/invoices.ts';
+import { voidInvoice } from '../../engine/invoices.ts';
 import { openPortal } from '../../engine/portals.ts';
 import { endNow, scheduleEnd, startSubscription } from '../../engine/subscriptions.ts';
 import { quoteSwitch, switchPrice } from '../../engine/switch-price.ts';
 import { type Customer, found, priceOf, Refusal, type Subscription, type World } from '../../engine/world.ts';
-import { drawCheckout, drawCustomer, drawPortal, drawRefund } from './draw.ts';
-import { type DrawOptions, drawInvoice, drawPreview } from './draw-invoice.ts';
-import { intentOf, paymentOf } from './draw-invoice-parts.ts';
+import { type Call, pageOf } from './call.ts';
+import { drawCheckout, drawCustomer, drawPortal } from './draw.ts';
+import { drawInvoice, drawPreview } from './draw-invoice.ts';
 import { drawPrice } from './draw-prices.ts';
 import { drawSubscription } from './draw-subscription.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { itemOf, metadataOf, neededText, numberAt, type Params, paramsAt, textAt } from './request.ts';
-
-/** One call of Stripe's API: what it does to the world, and what it answers. */
-type Call = (world: World, id: string, params: Params, options: DrawOptions) => unknown;
 
 /** The calls that this product makes, by method and path. Source of both: docs.stripe.com/api. */
 export const calls: Readonly<Record<string, Call>> = {
@@ -121,30 +119,7 @@ export const calls: Readonly<Record<string, Call>> = {
     return drawPreview(world, subscription, quoteSwitch(world, subscription, priceId, at));
   },
 
-  'GET /v1/invoice_payments': (world, _, params) => {
-    const intent = textAt(paramsAt(params, 'payment'), 'payment_intent');
-    const paid = [...world.invoices.values()].filter((invoice) => invoice.due > 0 && intentOf(invoice) === intent);
-    return pageOf('/v1/invoice_payments', paid, params, paymentOf);
-  },
-
-  'POST /v1/refunds': (world, _, params) => {
-    const intent = neededText(params, 'payment_intent');
-    const invoice = [...world.invoices.values()].find((one) => intentOf(one) === intent);
-    if (!invoice)
-      throw new Refusal(`No such payment_intent: '${intent}'`, {
-        status: 404,
-        code: 'resource_missing',
-        param: 'payment_intent',
-      });
-    if (invoice.payment === 'refunded')
-      throw new Refusal('This charge has already been refunded.', { code: 'charge_already_refunded' });
-    if (invoice.payment === 'disputed')
-      throw new Refusal('This charge has been charged back.', { code: 'charge_disputed' });
-    if (invoice.payment !== 'succeeded')
-      throw new Refusal('This PaymentIntent does not have a successful charge to refund.');
-    refund(world, invoice);
-    return drawRefund(world, invoice);
-  },
+  ...paymentCalls,
 };
 
 const updateSubscription = (world: World, subscription: Subscription, params: Params): void => {
@@ -175,16 +150,3 @@ const liveCustomer = (world: World, id: string): Customer => {
 
 const newestFirst = <T extends { readonly created: number }>(objects: ReadonlyMap<string, T>): readonly T[] =>
   [...objects.values()].reverse().toSorted((one, other) => other.created - one.created);
-
-/** A page of a list; `starting_after` is the id that the page before ended with. */
-const pageOf = <T extends { readonly id: string }>(
-  url: string,
-  all: readonly T[],
-  params: Params,
-  draw: (object: T) => unknown,
-) => {
-  const [limit = 10, after] = [numberAt(params, 'limit'), textAt(params, 'starting_after')];
-  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  const data = all.slice(from, from + limit).map(draw);
-  return { object: 'list', data, has_more: all.length > from + limit, url };
-};

@@ -59,19 +59,24 @@ const nothingSpecial = {
   transfer_group: null,
 } as const satisfies Partial<Stripe.Charge>;
 
+export const disputeOf = ({ id }: Pick<Invoice, 'id'>): string => `du_${id.slice('in_'.length)}`;
+
+/** As long as most card networks give. */
+const ANSWER_S = 7 * 86_400;
+
 /** It names the charge, never the customer. */
 export const drawDispute = (world: World, invoice: Invoice): Stripe.Dispute => ({
-  id: `du_${invoice.id.slice('in_'.length)}`,
+  id: disputeOf(invoice),
   object: 'dispute',
   amount: invoice.due,
   balance_transactions: [],
   charge: chargeOf(invoice),
-  created: world.now,
+  created: invoice.contestedAt ?? world.now,
   currency: CURRENCY,
   enhanced_eligibility_types: [],
   evidence: noEvidence,
   evidence_details: {
-    due_by: null,
+    due_by: (invoice.contestedAt ?? world.now) + ANSWER_S,
     enhanced_eligibility: {},
     has_evidence: false,
     past_due: false,

@@ -138,12 +138,12 @@ export const drawPortal = (
 });
 
 export const drawRefund = (world: World, invoice: Invoice): Stripe.Refund => ({
-  id: world.newId('re'),
+  id: `re_${invoice.id.slice('in_'.length)}`,
   object: 'refund',
   amount: invoice.due,
   balance_transaction: null,
   charge: chargeOf(invoice),
-  created: world.now,
+  created: invoice.contestedAt ?? world.now,
   currency: CURRENCY,
   customer: invoice.customerId,
   customer_account: null,
