@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { readTrouble, troubleText } from '#trouble-span';
+import { readTrouble, STILL_OPEN, troubleText } from '#trouble-span';
 import type { Tone } from '../output/colour.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
@@ -33,10 +33,14 @@ export const incidentTable = (incidents: readonly Incident[], now: Date): Table 
   ]),
 });
 
-/** How long its service was in trouble; none where it was well. */
-const lastedRow = ({ trouble }: Incident, now: Date): readonly (readonly string[])[] => {
+/** How long its service was in trouble, and that it recovered before its page closed the incident; none where it was well. */
+const lastedRow = ({ trouble, resolvedAt, byHand }: Incident, now: Date): readonly (readonly string[])[] => {
   const text = trouble ? troubleText(readTrouble(trouble, now)) : '';
-  return text === '' ? [] : [['Lasted', text]];
+  const recoveredAt = resolvedAt === null && !byHand ? (trouble?.until ?? null) : null;
+  return [
+    ...(text === '' ? [] : [['Lasted', text]]),
+    ...(recoveredAt === null ? [] : [['Recovered', `${ago(recoveredAt, now)}; ${STILL_OPEN}`]]),
+  ];
 };
 
 /** All that is known of one, its updates newest first. */

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto';
-import { troubleText } from '#trouble-span';
+import { STILL_OPEN, troubleText } from '#trouble-span';
 import type { IncidentUpdate } from '../../monitoring/index.ts';
-import { type FeedBoard, type FeedIncident, type FeedMaintenance, type FeedService, revisionOf } from './feed-board.ts';
+import {
+  type FeedBoard,
+  type FeedIncident,
+  type FeedMaintenance,
+  type FeedService,
+  recoveredAtOf,
+  revisionOf,
+} from './feed-board.ts';
 import { maintenanceLabel, minuteText, namesOf, phaseLabel, statusLabel } from './words.ts';
 
 /** One thing that happened, as readers of feeds show it. */
@@ -63,16 +70,26 @@ const spoken = ({ updates }: FeedIncident): readonly Told[] =>
 const contentMark = ({ at, phase, text }: IncidentUpdate): string =>
   hash('sha256', JSON.stringify([at.toISOString(), phase, text]), 'hex').slice(0, 16);
 
-/** What no message says: a beginning without a word, and an end. */
-const unspoken = ({ updates, phase, startedAt, resolvedAt, unlisted }: FeedIncident): readonly Told[] => {
+/** What no message says: a beginning without a word, a recovery before the end, and an end. */
+const unspoken = (incident: FeedIncident): readonly Told[] => {
+  const { updates, phase, startedAt, resolvedAt, unlisted } = incident;
   const begun: readonly Told[] =
     updates.length > 0
       ? []
       : [{ part: 'begun', at: startedAt, phase: resolvedAt ? 'investigating' : phase, text: 'It began.' }];
+  const recoveredAt = recoveredAtOf(incident);
+  if (recoveredAt) return [...begun, recoveredEntry(recoveredAt, phase)];
   if (resolvedAt === undefined || updates.some((update) => update.phase === 'resolved')) return begun;
   const text = unlisted ? 'Its status page lists it no more.' : 'It is over.';
   return [...begun, { part: 'ended', at: resolvedAt, phase: 'resolved', text }];
 };
+
+const recoveredEntry = (at: Date, phase: FeedIncident['phase']): Told => ({
+  part: `recovered:${at.toISOString()}`,
+  at,
+  phase,
+  text: `Recovered; ${STILL_OPEN}.`,
+});
 
 const serviceEntries = ({
   id,

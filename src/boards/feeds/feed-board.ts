@@ -80,3 +80,10 @@ export type FeedMaintenance = Touching & {
 /** Grows with each change of a maintenance, and is 0 before the first: the seconds from when it was first seen. */
 export const revisionOf = ({ createdAt, updatedAt }: Pick<FeedMaintenance, 'createdAt' | 'updatedAt'>): number =>
   Math.max(Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000), 0);
+
+/** When all services of an incident that its page leaves open had recovered; undefined where one hasn't, or none was in trouble. */
+export const recoveredAtOf = ({ services, resolvedAt, byHand, notice }: FeedIncident): Date | undefined => {
+  const troubles = services.flatMap(({ trouble }) => trouble ?? []);
+  if (resolvedAt || byHand || notice || troubles.length === 0 || troubles.some(({ now }) => now)) return undefined;
+  return new Date(Math.max(...troubles.map(({ to }) => to.getTime())));
+};

@@ -1,4 +1,11 @@
-import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './feed-board.ts';
+import { STILL_OPEN } from '#trouble-span';
+import {
+  type FeedBoard,
+  type FeedIncident,
+  type FeedMaintenance,
+  type FeedService,
+  recoveredAtOf,
+} from './feed-board.ts';
 import { countsOf, minuteText, namesOf, statusLabel, worstFirst } from './words.ts';
 
 const MOST_DETAILS = 10;
@@ -78,8 +85,14 @@ const incidentOf = ({ id }: FeedService, incidents: readonly FeedIncident[]): Fe
       resolvedAt === undefined && !notice && services.some((service) => service.id === id),
   );
 
-const incidentLine = ({ title, phase, byHand, services }: FeedIncident): string => {
-  const facts = [`"${plain(title, TITLE_LENGTH)}"`, phase, ...(byHand ? ['reported by hand'] : [])];
+const incidentLine = (incident: FeedIncident): string => {
+  const { title, phase, byHand, services } = incident;
+  const facts = [
+    `"${plain(title, TITLE_LENGTH)}"`,
+    phase,
+    ...(byHand ? ['reported by hand'] : []),
+    ...(recoveredAtOf(incident) ? [`recovered; ${STILL_OPEN}`] : []),
+  ];
   return `- **${plain(namesOf(services, 2), NAME_LENGTH * 2)}**: ${facts.join('; ')}`;
 };
 

@@ -1,3 +1,4 @@
+import { STILL_OPEN } from '#trouble-span';
 import type { Incident } from '../../board/status/status.ts';
 import { formatMoment, formatShort } from '../../ui/text/time.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
@@ -5,11 +6,26 @@ import { MINUTE_MS } from '../../ui/text/units.ts';
 /** What says something of how an incident is known: a few words for beside its event, and a sentence. */
 export type IncidentMark = { readonly kind: MarkKind; readonly short: string; readonly sentence: string };
 
-type MarkKind = 'by_hand' | 'unlisted' | 'unlinked' | 'last_seen' | 'reopened' | 'ahead' | 'past' | 'late';
+type MarkKind =
+  | 'recovered'
+  | 'by_hand'
+  | 'unlisted'
+  | 'unlinked'
+  | 'last_seen'
+  | 'reopened'
+  | 'ahead'
+  | 'past'
+  | 'late';
 
 export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => {
   const { byHand, unlisted, unlinked, lastSeenAt, pageStartedAt, createdAt } = incident;
+  const recoveredAt = recoveredStillOpen(incident);
   const marks: readonly (IncidentMark | false)[] = [
+    recoveredAt !== null && {
+      kind: 'recovered',
+      short: 'Recovered, still open',
+      sentence: `Recovered ${formatShort(recoveredAt)}; ${STILL_OPEN}.`,
+    },
     byHand && { kind: 'by_hand', short: 'Reported by you', sentence: 'Reported by you.' },
     unlisted && {
       kind: 'unlisted',
@@ -53,6 +69,10 @@ export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' 
   if (publishedAt === null || readAt === null) return undefined;
   return `Published ${formatShort(publishedAt)}, read ${formatMoment(readAt, publishedAt)}.`;
 };
+
+/** When the service recovered, of an incident that its page leaves open. */
+const recoveredStillOpen = ({ byHand, resolvedAt, trouble }: Incident): string | null =>
+  byHand || resolvedAt !== null ? null : (trouble?.until ?? null);
 
 // Its updates are newest first; in lists it has none.
 const isReopened = ({ status, updates }: Incident): boolean =>

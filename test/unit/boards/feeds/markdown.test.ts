@@ -55,6 +55,14 @@ describe('the board for agents', () => {
     );
   });
 
+  test('says that a service recovered before its page closed the incident', () => {
+    const trouble = { from: at('10:00'), to: at('10:30'), downMs: 1_800_000, degradedMs: 0, isAtLeast: false };
+    const incidents = [feedIncident({ services: [{ id: 1, name: 'Stripe', trouble }] })];
+    expect(markdownOf(feedBoard({ incidents }))).toContain(
+      '- **Stripe**: "Elevated errors"; investigating; recovered; the incident is still open on their page\n',
+    );
+  });
+
   test('never says of an unknown status what the page last said, and says when it was last read', () => {
     const services = [feedService({ status: 'unknown', since: at('11:00'), observedAt: at('10:55') })];
     const text = markdownOf(feedBoard({ overall: 'unknown', services, incidents: [feedIncident()] }));

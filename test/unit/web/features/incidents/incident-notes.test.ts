@@ -5,6 +5,7 @@ import { ago, sampleIncident } from '../../../../support/board.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = ago(now, 5);
+const recovered = { since: ago(now, 20), until: at, atLeast: false, downSeconds: 900, degradedSeconds: 0, now: null };
 
 describe('what is said of an incident beside its phase', () => {
   it('is nothing of one that its page lists', () => {
@@ -16,6 +17,7 @@ describe('what is said of an incident beside its phase', () => {
     [{ unlinked: true }, 'On the page, and not linked to what you watch.'],
     [{ lastSeenAt: at }, `Last seen on the page ${formatShort(at)}; it lists it no more.`],
     [{ updates: [{ at, status: 'resolved', text: 'Over.' }] }, 'Opened again.'],
+    [{ trouble: recovered }, `Recovered ${formatShort(at)}; the incident is still open on their page.`],
     [{ pageStartedAt: at }, `The page says that it began ${formatShort(at)}, which is ahead of our clock.`],
   ] as const)('is %o', (changes, note) => {
     const { updates = [], ...rest } = { updates: undefined, ...changes };
