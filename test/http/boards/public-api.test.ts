@@ -10,6 +10,16 @@ const idOf = async (slug: string): Promise<number> =>
   (await get('listPublicServices', `/api/v1/services?slug=${slug}`)).json().services[0].id;
 const minutesAgo = (minutes: number) => new Date(world().time.getTime() - minutes * 60_000).toISOString();
 
+/** Of a service that was degraded when it was added, so that it may have been for longer. */
+const degradedSince = (minutes: number) => ({
+  since: minutesAgo(minutes),
+  until: null,
+  atLeast: true,
+  downSeconds: 0,
+  degradedSeconds: 0,
+  now: { status: 'degraded', since: minutesAgo(minutes) },
+});
+
 describe('GET /api/v1/summary', () => {
   test('tells the overall status, counts and how fresh they are', async () => {
     await world().add(ann(), { name: 'Paused', statusPageUrl: STRIPE, enabled: false });
@@ -79,6 +89,7 @@ describe('GET /api/v1/services', () => {
       reason: null,
       message: null,
       since: minutesAgo(1),
+      sinceAtLeast: true,
       enabled: true,
       setByHand: false,
       description: '',
@@ -191,8 +202,8 @@ describe('GET /api/v1/incidents', () => {
         url: `${GITHUB}/incidents/slow`,
         boardUrl: expect.stringContaining(`&incident=${id}`),
         services: [
-          { id: await idOf('github'), name: 'GitHub', slug: 'github', linked: true },
-          { id: partId, name: 'Actions', slug: 'actions', linked: true },
+          { id: await idOf('github'), name: 'GitHub', slug: 'github', linked: true, trouble: degradedSince(1) },
+          { id: partId, name: 'Actions', slug: 'actions', linked: true, trouble: degradedSince(0) },
         ],
       },
     ]);
