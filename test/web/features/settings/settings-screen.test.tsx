@@ -242,6 +242,31 @@ test('an account goes with its password, and the owner’s never does', async ()
   expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
 });
 
+test.each([
+  ['that has none', { ...maya, hasPassword: false }, signInOptions],
+  ['where passwords are off', maya, { ...signInOptions, singleSignOn: true, registration: false }],
+])('an account goes without a password %s', async (_why, user, options) => {
+  const { received } = await open({
+    'GET /api/user': ok(user),
+    'GET /api/sign-in-options': ok(options),
+    'DELETE /api/user': done,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.queryByLabelText('Your password')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  expect(await screen.findByText('Account deleted')).toBeTruthy();
+  expect(received.find(({ call }) => call === 'DELETE /api/user')?.body).toEqual({});
+});
+
+test('a trial that waits for the email address says so, also to somebody who wants no alerts by email', async () => {
+  const notifications = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };
+  await open({ 'GET /api/user': ok({ ...maya, emailVerified: false, trialPending: true, notifications }) });
+  expect(
+    await screen.findByText(/^Your 30-day trial and alerts by email start when you open the link in our email to /),
+  ).toBeTruthy();
+});
+
 test('the keys of the integrations screen stand here too, and billing is a screen of its own', async () => {
   const { router } = await open({ 'GET /api/subscription-status': ok(standings.trial) });
   expect(await screen.findByRole('button', { name: 'Make a key' })).toBeTruthy();
