@@ -253,10 +253,7 @@ const incidentAfter = (state: State, what: OfIncident, at: number): State => {
   }
 };
 
-const editOf = (
-  incident: Incident,
-  what: Extract<Happening, { readonly kind: 'edit' }>['what'],
-): Partial<Incident> => {
+const editOf = (incident: Incident, what: Extract<Happening, { readonly kind: 'edit' }>['what']): Partial<Incident> => {
   const { id, name, startedAt, impact, updates = [] } = incident;
   if (what === 'id') return { id: `${id}-again` };
   if (what === 'impact') return { impact: impact === 'minor' ? 'critical' : 'minor' };

@@ -57,7 +57,9 @@ export const truthfulPerson = (isDated: boolean) => {
   /** How a service was by the page, where all that was chosen is listed. */
   const saidOf = ({ components: chosen }: Chosen): readonly StatusChange[] =>
     said.map(({ at, truth: { components, indicator } }) => {
-      const words = components.filter(({ id }) => chosen.includes(id)).map(({ status = 'operational' }) => statusOf[status]);
+      const words = components
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ status = 'operational' }) => statusOf[status]);
       return { at, status: chosen.length === 0 ? wholeOf[indicator] : worstOf(words) };
     });
   /** What the page says of what was chosen; undefined where people may differ. */
@@ -137,7 +139,8 @@ export const truthfulPerson = (isDated: boolean) => {
       if (status !== undefined && outcome !== 'no_longer_watched' && status !== board.get(name))
         object(`${name} is ${board.get(name)} on the board`);
       if (text === before.text) object('word for word as before');
-      if (service) objections.push(...objectToKind(sent, service, before, [changes.get(name) ?? [], saidOf(service)], moment.at));
+      if (service)
+        objections.push(...objectToKind(sent, service, before, [changes.get(name) ?? [], saidOf(service)], moment.at));
       if (service?.isPaused && outcome !== 'no_longer_watched' && !isOfPage(alert.kind)) object(`${name} is paused`);
       if (outcome === 'no_longer_watched') owed.delete(`${channel} ${name}`);
       const next = after(before, sent, status, text);

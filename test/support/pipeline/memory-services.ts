@@ -70,7 +70,10 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
           isLost: scope.components.some(({ lost }) => lost === true),
           problem,
           problemSince,
-          steps: scopes.history().filter((one) => one.scopeId === scope.id).slice(-LATEST),
+          steps: scopes
+            .history()
+            .filter((one) => one.scopeId === scope.id)
+            .slice(-LATEST),
         }),
       );
   };
