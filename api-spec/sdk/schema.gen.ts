@@ -2671,10 +2671,10 @@ export interface components {
             /** @description Whether their account is linked to the sign-in provider. */
             singleSignOn: boolean;
             /**
-             * @description `subscribed`, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
+             * @description `subscribed`, `past_due` while a payment is missing, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
              * @enum {string}
              */
-            subscription: "subscribed" | "trial" | "expired" | "unlimited";
+            subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
             /**
              * @description Of the subscription at Stripe; null where there is none.
              * @example sub_1Nv

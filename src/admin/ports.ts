@@ -27,8 +27,11 @@ export type Watching = {
 
 /** Fulfilled by billing. */
 export type Subscriptions = {
-  /** The subscription's id of those of these users who have one. */
-  readonly subscriptionsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Those of these users who pay or owe for a subscription; `subscriptionId` is of one that gives access. */
+  readonly subscriptionsOf: (
+    userIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
+  /** The users whose subscription is paid. */
   readonly subscribers: () => Promise<readonly number[]>;
 };
 

@@ -1,17 +1,17 @@
 import { isOwner } from '../shared/actor.ts';
 
 /** How a user pays: the label of the users table. */
-export type Subscription = 'subscribed' | 'trial' | 'expired' | 'unlimited';
+export type Subscription = 'subscribed' | 'past_due' | 'trial' | 'expired' | 'unlimited';
 
 type Paying = {
   readonly id: number;
   readonly trialEnds: Date | undefined;
-  readonly subscriptionId: string | undefined;
+  readonly paying: 'subscribed' | 'past_due' | undefined;
 };
 
-/** Has a subscription, else a trial whose end lies ahead, else neither. The owner's access never lapses. */
-export const subscriptionOf = ({ id, trialEnds, subscriptionId }: Paying, now: Date): Subscription => {
-  if (subscriptionId !== undefined) return 'subscribed';
+/** Pays or owes for a subscription, else has a trial whose end lies ahead, else neither. The owner's access never lapses. */
+export const subscriptionOf = ({ id, trialEnds, paying }: Paying, now: Date): Subscription => {
+  if (paying !== undefined) return paying;
   if (isOwner(id)) return 'unlimited';
   return trialEnds !== undefined && trialEnds > now ? 'trial' : 'expired';
 };

@@ -124,15 +124,16 @@ const withSubscriptions = async (
   { accounts, subscriptions, now }: Reading,
 ): Promise<readonly ManagedUser[]> => {
   const userIds = users.map(({ id }) => id);
-  const ids = await subscriptions.subscriptionsOf(userIds);
+  const found = await subscriptions.subscriptionsOf(userIds);
   const linked = await accounts.singleSignOnOf(userIds);
   const at = now();
   return users.map((user) => {
-    const subscriptionId = ids.get(user.id);
+    const { subscriptionId, owes } = found.get(user.id) ?? {};
+    const paying = owes === undefined ? undefined : owes ? 'past_due' : 'subscribed';
     return {
       ...user,
       subscriptionId,
-      subscription: subscriptionOf({ ...user, subscriptionId }, at),
+      subscription: subscriptionOf({ ...user, paying }, at),
       singleSignOn: linked.has(user.id),
     };
   });

@@ -3,7 +3,7 @@ import { isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { accessOf } from './access.ts';
 import type { BillingAccount, BillingAccounts, BillingUser } from './ports.ts';
-import { hasPlan } from './subscription.ts';
+import { hasPlan, isLive, standingOf } from './subscription.ts';
 
 /** Where the payment provider knows a user by, and what they may do. */
 export type Entitlement = {
@@ -48,3 +48,18 @@ export const everything: Entitlement = {
   subscriptionId: undefined,
   access: { kind: 'full', because: 'billing_off' },
 };
+
+/** `subscriptionId` is of a subscription that gives access; `owes`: its payment is missing. */
+export type PayingUser = { readonly subscriptionId: string | undefined; readonly owes: boolean };
+
+/** Finds those of these users who pay or owe for a subscription. */
+export const payingUsers =
+  ({ findAll }: Pick<BillingAccounts, 'findAll'>) =>
+  async (userIds: readonly number[]): Promise<ReadonlyMap<number, PayingUser>> =>
+    new Map(
+      (await findAll(userIds)).flatMap(({ userId, mirror }) => {
+        if (!mirror || !isLive(mirror)) return [];
+        const subscriptionId = hasPlan(mirror) ? mirror.subscriptionId : undefined;
+        return [[userId, { subscriptionId, owes: standingOf(mirror) !== 'paid' }]];
+      }),
+    );

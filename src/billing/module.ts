@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { speaking } from './adapters/gateway-problems.ts';
+import { speaking, speakingOfPortal } from './adapters/gateway-problems.ts';
 import {
   type BillingHandlers,
   type BillingUseCases,
@@ -18,7 +18,7 @@ import { type StripeSettings, stripeGateway } from './adapters/stripe-gateway.ts
 import { beginPayment } from './begin-payment.ts';
 import { carryPayers } from './carry-payers.ts';
 import { endBilling } from './end-billing.ts';
-import { type Entitlement, type Entitlements, entitlements, everything } from './entitlements.ts';
+import { type Entitlement, type Entitlements, entitlements, everything, payingUsers } from './entitlements.ts';
 import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
 import { moveTrials, watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
@@ -27,7 +27,7 @@ import { receiveEvent } from './receive-event.ts';
 import { reconcile } from './reconcile.ts';
 import { sell } from './sell.ts';
 import { showSubscription } from './show-subscription.ts';
-import { statusesWithPlan } from './subscription.ts';
+import { paidStatuses } from './subscription.ts';
 import { peekSubscription } from './sync-subscription.ts';
 
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
@@ -68,9 +68,8 @@ export type Billing = {
   readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
   /** @throws AppError subscription_required for who may change nothing. */
   readonly mayAdd: (actor: Actor) => Promise<void>;
-  /** The ids of the subscriptions of those of these users who have one. */
-  readonly subscriptionsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** The users who subscribe. */
+  readonly subscriptionsOf: ReturnType<typeof payingUsers>;
+  /** The users whose subscription is paid. */
   readonly subscribers: () => Promise<readonly number[]>;
   /** See end-billing.ts. */
   readonly endBilling: (userId: number) => Promise<void>;
@@ -102,13 +101,8 @@ export const createBilling = (options: BillingOptions): Billing => {
     mayAdd: async (actor) => {
       if (await isReadOnly(actor)) throw new AppError('subscription_required', SUBSCRIBE);
     },
-    subscriptionsOf: async (userIds) => {
-      const paying = (await accounts.findAll(userIds)).flatMap(({ userId, mirror }) =>
-        mirror && statusesWithPlan.includes(mirror.status) ? [[userId, mirror.subscriptionId] as const] : [],
-      );
-      return new Map(paying);
-    },
-    subscribers: () => accounts.usersWith(statusesWithPlan),
+    subscriptionsOf: payingUsers(accounts),
+    subscribers: () => accounts.usersWith(paidStatuses),
     endBilling: endBilling({ accounts, gateway }),
     checkPrices: gateway.checkPrices,
     forgetEvents: events.forget,
@@ -177,7 +171,7 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
     reactivate: speak(manage.reactivate),
     quote: speak(manage.quote),
     switchPlan: speak(manage.switchPlan),
-    openPortal: speak(manage.openPortal),
+    openPortal: speakingOfPortal(parts.onError)(manage.openPortal),
     receive: async (rawBody, signature) => receive(await speak(async () => gateway.readEvent(rawBody, signature))()),
     listEvents: events.list,
     listIssues: postgresPaymentIssues(parts.em).list,

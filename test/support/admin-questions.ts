@@ -44,6 +44,6 @@ const pageOf = (text: string, offset: number) => ({ text, limit: 50, offset });
 const partsOf = (em: EntityManager) => ({
   accounts: { directory: postgresUserDirectory(em), singleSignOnOf: postgresIdentities(em).linkedOf },
   watching: { servicesOfUsers: postgresServicesOfUsers(em) },
-  subscriptions: { subscriptionsOf: async () => new Map<number, string>(), subscribers: async () => [] },
+  subscriptions: { subscriptionsOf: async () => new Map(), subscribers: async () => [] },
   now: () => new Date(),
 });

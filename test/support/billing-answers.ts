@@ -51,7 +51,7 @@ export const quoted = (answer: { readonly pence: number } | 'refused'): Doing =>
   answer === 'refused'
     ? answering('quote-plan-switch', 503, {
         code: 'unavailable',
-        message: 'The payment provider does not answer. Please try again in a minute.',
+        message: 'The payment provider is temporarily unavailable. Try again in a minute.',
       })
     : answering('quote-plan-switch', 200, { ...answer, at: '2026-11-20T10:00:00.000Z' });
 

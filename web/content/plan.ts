@@ -1,4 +1,4 @@
-/** What the plan costs and holds, for the public pages and the app (specification, section 9). Prices are in pounds, VAT may apply. */
+/** What the plan costs and holds, for the public pages and the app (specification, section 9). Prices are in pounds, and nothing is added to them. */
 export const TRIAL_DAYS = 30;
 export const MONTHLY_PRICE = 15;
 export const ANNUAL_PRICE = 144;

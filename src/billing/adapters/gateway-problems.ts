@@ -9,7 +9,8 @@ const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppErro
     new AppError('conflict', 'Your account at the payment provider pays in another currency. Please contact support.'),
   bad_signature: () => new AppError('invalid_input', 'The signature does not fit.'),
   misconfigured: () => new AppError('unavailable', 'Payments are not set up correctly here. Please contact support.'),
-  unavailable: () => new AppError('unavailable', 'The payment provider does not answer. Please try again in a minute.'),
+  unavailable: () =>
+    new AppError('unavailable', 'The payment provider is temporarily unavailable. Try again in a minute.'),
   refused: () => new AppError('unavailable', 'The payment provider refused this. Please contact support.'),
 };
 
@@ -29,3 +30,20 @@ export const speaking =
       throw error.fault === 'declined' ? new AppError('conflict', error.message) : problems[error.fault]();
     }
   };
+
+/** The same for the payment portal: Stripe refuses one that was never set up there, and only the owner can put that right. */
+export const speakingOfPortal = (onError: (error: unknown) => void) => {
+  const speak = speaking(onError);
+  return <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
+    speak(async (...input: Input): Promise<Output> => {
+      try {
+        return await work(...input);
+      } catch (error) {
+        if (!(error instanceof GatewayError) || !notSetUp.has(error.fault)) throw error;
+        onError(error);
+        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Please contact support.');
+      }
+    });
+};
+
+const notSetUp: ReadonlySet<GatewayFault> = new Set(['misconfigured', 'refused']);

@@ -102,3 +102,19 @@ describe('whose trial is over', () => {
     expect(mails).toEqual([expect.stringContaining(`To: ${known.email}`)]);
   });
 });
+
+test('the owner sees who owes a payment, and does not count them as subscribed', async () => {
+  const [owner, account] = [await product.signInOwner(), await product.signUp()];
+  await subscribe(account);
+  const id = await idOf(account);
+  const shown = async () =>
+    (await owner.api.GET('/api/admin/users/{id}', { params: { path: { id } } })).data?.subscription;
+  const subscribers = async () => (await owner.api.GET('/api/admin/statistics')).data?.subscribers ?? 0;
+  expect(await shown()).toBe('subscribed');
+  const before = await subscribers();
+  for (const status of ['past_due', 'unpaid']) {
+    await query(product.database.em)`update billing.account set status = ${status} where user_id = ${id}`;
+    expect(await shown()).toBe('past_due');
+    expect(await subscribers()).toBe(before - 1);
+  }
+});

@@ -171,7 +171,7 @@ export const ofOthers = (): readonly Limit[] => [
   [
     'one request to the payment provider',
     `${time(numberIn('src/billing/adapters/stripe-gateway.ts', 'TIMEOUT_MS'))}, and ${numberIn('src/billing/adapters/stripe-gateway.ts', 'RETRIES')} repeats`,
-    '503, “The payment provider does not answer. Please try again in a minute.”',
+    '503, “The payment provider is temporarily unavailable. Try again in a minute.”',
   ],
   [
     'one request to the sign-in provider',

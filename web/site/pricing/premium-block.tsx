@@ -28,12 +28,8 @@ export const PremiumBlock = () => (
           Annual, Save {SAVED_PERCENT}%
         </label>
       </fieldset>
-      <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month. VAT may apply." />
-      <Price
-        period="annual"
-        pounds={ANNUAL_PRICE_PER_MONTH}
-        note={`£${ANNUAL_PRICE} billed once a year. VAT may apply.`}
-      />
+      <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month." />
+      <Price period="annual" pounds={ANNUAL_PRICE_PER_MONTH} note={`£${ANNUAL_PRICE} billed once a year.`} />
       <div className="site-premium-actions">
         <ButtonLink href={REGISTER} counted="pricing-trial" size="large">
           Start {TRIAL_DAYS}-Day Free Trial

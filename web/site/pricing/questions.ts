@@ -24,7 +24,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What does annual billing save?',
-    answer: `£${ANNUAL_PRICE} for a year instead of £${MONTHLY_PRICE * 12}: ${SAVED_PERCENT}% less. VAT may apply.`,
+    answer: `£${ANNUAL_PRICE} for a year instead of £${MONTHLY_PRICE * 12}: ${SAVED_PERCENT}% less.`,
   },
   {
     question: 'Is there a price for each service or for each person?',

@@ -113,7 +113,7 @@ test('a credit is told as one', async () => {
 });
 
 test('without a quote there is no number and nothing to press (postiz#1904)', async () => {
-  const away = 'The payment provider does not answer. Please try again in a minute.';
+  const away = 'The payment provider is temporarily unavailable. Try again in a minute.';
   const { answer } = await open(standings.active, {
     'POST /api/quote-plan-switch': refusal(503, 'unavailable', away),
   });

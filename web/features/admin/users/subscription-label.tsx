@@ -1,5 +1,6 @@
 import {
   type RemixiconComponentType,
+  RiErrorWarningLine,
   RiForbid2Line,
   RiInfinityLine,
   RiTimeLine,
@@ -10,6 +11,7 @@ import type { ManagedUser } from '../admin-calls.ts';
 
 const labels: Readonly<Record<ManagedUser['subscription'], { text: string; icon: RemixiconComponentType }>> = {
   subscribed: { text: 'Subscribed', icon: RiVipCrownLine },
+  past_due: { text: 'Payment due', icon: RiErrorWarningLine },
   trial: { text: 'Trial', icon: RiTimeLine },
   expired: { text: 'Expired', icon: RiForbid2Line },
   unlimited: { text: 'Unlimited', icon: RiInfinityLine },

@@ -10,7 +10,7 @@ import { notePortal, useLeave } from '../leave.ts';
 export const BillingPanel = () => (
   <Panel title="Billing Information">
     <div className="ac-manage-body">
-      <p className="ac-muted">Cards, invoices and VAT details open in the payment portal.</p>
+      <p className="ac-muted">Cards, invoices and billing details open in the payment portal.</p>
       <ManagePayment variant="outline" color="gray" />
     </div>
   </Panel>

@@ -89,7 +89,7 @@ const Premium = ({ plan, onPlan, purchase }: PremiumProps) => (
           <span className="ac-price">£{monthlyPounds[plan]}</span>
           <span className="ac-muted"> /month</span>
         </p>
-        <p className="ac-muted">{charged[plan]} VAT may apply.</p>
+        <p className="ac-muted">{charged[plan]}</p>
       </div>
       <Buttons plan={plan} {...purchase} />
     </div>

@@ -13,7 +13,7 @@ export const SubscribeFoot = ({ plan, busy, disabled = false }: Props) => (
     </BusyButton>
     <p className="ac-hint ac-payment-note">
       <Icon of={RiLockLine} size={14} />
-      Secure payment. Cancel anytime. VAT may apply.
+      Secure payment. Cancel anytime.
     </p>
   </>
 );
