@@ -212,7 +212,12 @@ describe('ending alert mails', () => {
       });
       expectContract(response, 'unsubscribe');
       expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('No more alert mails')]);
-      expect(await wanted()).toEqual({ incidentEmail: false, resolvedEmail: false, maintenanceEmail: false });
+      expect(await wanted()).toEqual({
+        incidentEmail: false,
+        resolvedEmail: false,
+        maintenanceEmail: false,
+        billingEmail: true,
+      });
     },
   );
 

@@ -91,6 +91,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getStatistics',
     'getAdminSettings',
     'listAudit',
+    'listPaymentIssues',
     'exportAudit',
   ],
   'no: it takes no session': [
