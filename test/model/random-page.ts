@@ -56,6 +56,8 @@ export const randomPage = ({
   let seen: { readonly state: State; readonly before?: State; readonly from: number } = { state, from: 0 };
   let weather: Weather | undefined;
   let copiesLeft = 0;
+  /** Copies one after the other are a change that is read twice. */
+  let isCopyLast = false;
   let answers = 0;
   let clockAhead = 0;
   let newest = state.changedAt;
@@ -88,6 +90,7 @@ export const randomPage = ({
       served = { how: 'fault', truth: fresh };
       return faultOf(now.what, saidIn(bodyOf(state)), saidIn(bodyOf({ ...state, components: [] })));
     }
+    isCopyLast = old !== undefined;
     if (!old && seen.state !== state) seen = { state, before: seen.state, from: at };
     const how = old === seen.state ? 'repeated' : 'old';
     served = old
@@ -114,7 +117,7 @@ export const randomPage = ({
       if (what.kind === 'fault' || what.kind === 'copies') {
         const minutes = what.kind === 'fault' && what.what === 'empty' ? Math.min(what.minutes, 4) : what.minutes;
         weather = { what, until: at + minutes };
-        copiesLeft = isDated ? Number.POSITIVE_INFINITY : 1;
+        copiesLeft = isDated ? Number.POSITIVE_INFINITY : isCopyLast ? 0 : 1;
         return true;
       }
       const next = stateAfter(state, what, at);

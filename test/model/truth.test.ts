@@ -12,9 +12,18 @@ const ownSeed = process.env.MODEL_RUNS ? Date.now() % 2 ** 31 : FIXED_SEED;
 const seeds = [chosenSeed ?? ownSeed];
 
 test.each(seeds)(`${RUNS} random histories are told truly, seed %i`, { timeout: 3_600_000 }, async (seed) => {
+  const coverage = new Map<string, number>();
   const isToldTruly = fc.asyncProperty(randomHistory, async (story) => {
-    const { transcript, objections } = await playRandom(story);
+    const { transcript, objections, covered } = await playRandom(story);
+    for (const kind of covered) coverage.set(kind, (coverage.get(kind) ?? 0) + 1);
     expect(objections, `make model SEED=${seed} RUNS=${RUNS}\n${transcript.join('\n')}`).toEqual([]);
   });
   await fc.assert(isToldTruly, { numRuns: RUNS, seed });
+  if (process.env.MODEL_RUNS) console.info(tableOf(coverage, seed));
 });
+
+const tableOf = (coverage: ReadonlyMap<string, number>, seed: number): string =>
+  [
+    `${RUNS} histories of seed ${seed} are told truly. What happened in them:`,
+    ...[...coverage].sort().map(([kind, count]) => `${String(count).padStart(7)} ${kind}`),
+  ].join('\n');

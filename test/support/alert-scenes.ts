@@ -1,7 +1,7 @@
 /** What pages say and people choose, as the tests of alerts use it: on May 4, 2026. */
 
 export const everything = { incidents: true, resolved: true, maintenance: true, statusChange: true };
-export const incidentsOnly = { incidents: true, resolved: true };
+export const incidentsOnly = { incidents: true, resolved: true, statusChange: false };
 
 export const incident = { id: 'i1', name: 'Payments fail' };
 

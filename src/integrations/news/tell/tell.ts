@@ -2,7 +2,7 @@ import type { WatcherService } from '../../../monitoring/index.ts';
 import { carries } from '../../model/alert-events.ts';
 import { isTrouble } from '../../model/alert-rank.ts';
 import type { StatusMatter } from '../news.ts';
-import { firstStanding, type Standing } from '../standing.ts';
+import { blankStanding, firstStanding, type Standing } from '../standing.ts';
 import { alertOfVerdicts, type Said } from './alert-of-verdicts.ts';
 import { type Judgement, type Question, silence, type Verdict } from './judgement.ts';
 import { changedOf } from './tell-change.ts';
@@ -51,7 +51,10 @@ const toldByService = (telling: Telling): Told => {
   const said = judged.flatMap(({ service, verdict }) => (verdict ? [{ service, verdict }] : []));
   const groups = [...Map.groupBy(said, ({ verdict }) => keyOf(verdict)).values()];
   const alerts = groups.flatMap((group) => toldTo(telling, alertOfVerdicts(telling, group), group));
-  const changed = judged.filter(({ before, standing }) => standing !== before);
+  // Kept at first sight too: news of time alone doesn't say how bad it was when somebody began.
+  const changed = judged.filter(
+    ({ service, standing }) => standing !== (telling.standingOf(service.id) ?? blankStanding),
+  );
   const standings = new Map(changed.map(({ service, standing }) => [service.id, standing]));
   return { alerts: [...alerts, ...changes(telling, alerts)], standings };
 };
@@ -64,7 +67,7 @@ const judgedFor = (telling: Telling, now: WatcherService) => {
   // An edit begins the watching that it tells of, and is dated by another clock than the fact that says so.
   if (news.matter.kind !== 'service' && question.began > news.seenAt) return [];
   const { standing, verdict } = judge(question);
-  return [{ service, before: question.standing, standing, verdict: verdict && timed(question, verdict) }];
+  return [{ service, standing, verdict: verdict && timed(question, verdict) }];
 };
 
 const questionOf = ({ news, recipient, standingOf }: Telling, service: WatcherService): Question => {

@@ -12,6 +12,7 @@ const { readEvent } = stripeGateway({
   secretKey: 'sk_test_sandbox',
   webhookSecrets: [webhookSecret],
   prices: sandboxPrices,
+  automaticTax: false,
 });
 
 let database: TestDatabase;

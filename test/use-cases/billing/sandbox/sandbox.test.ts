@@ -22,7 +22,7 @@ const startProcess = async ({ em }: Database): Promise<Process> => {
   const onError = (error: unknown) => errors.push(error);
   const sandbox = createSandbox({ em, now: () => new Date(), publicUrl: origin, webhookSecret, onError });
   const { secretKey, ...server } = await sandbox.start();
-  const settings = { secretKey, webhookSecrets: [webhookSecret], prices: sandboxPrices, server };
+  const settings = { secretKey, webhookSecrets: [webhookSecret], prices: sandboxPrices, automaticTax: false, server };
   const apiUrl = `${server.protocol}://${server.host}:${server.port}`;
   return { sandbox, gateway: stripeGateway(settings), secretKey, apiUrl };
 };

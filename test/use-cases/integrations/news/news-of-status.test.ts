@@ -59,10 +59,9 @@ describe('a change of status', () => {
   });
 
   it('through unknown and back tells nothing', async () => {
-    const slackLike = { incidents: true, resolved: true };
     await world.say({});
     await world.watch(ann);
-    const hook = await world.connect(ann, { events: slackLike });
+    const hook = await world.connect(ann, { events: incidentsOnly });
     await world.breakDown();
     await world.breakDown(6);
     await world.say({}, 10);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { incidentsOnly } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
 
@@ -19,7 +20,7 @@ describe('a page that can not be read', () => {
     await world.say({ components });
     await world.watch(ann, { components: ['c1'] });
     await world.watch(ann, { components: ['c2'] });
-    const hook = await world.connect(ann);
+    const hook = await world.connect(ann, { events: incidentsOnly });
     await world.breakDown();
     await world.breakDown(5);
     await world.wait(29);

@@ -163,6 +163,16 @@ describe('a recovery while the page leaves its incident open', () => {
     expect(alertsOf(resolved, { standing: after, services: [api('outage')] })).toEqual([]);
   });
 
+  it('leaves another incident that was told as open to its own end', () => {
+    const others = [openIncident(), openIncident({ incident: { ...openIncident().incident, id: 8 } })];
+    const { after } = toldOf(
+      { ...stays, incidents: others },
+      { standing: toldDown('incident:8', { open: ['incident:7', 'incident:8'] }) },
+    );
+    expect(after).toMatchObject({ open: ['incident:7'], left: ['incident:8'] });
+    expect(told(toldOf(resolved, { standing: after }))).toEqual([['incident_resolved', 'incident:7', 'resolved']]);
+  });
+
   it('is the same incident again when the trouble returns', () => {
     const { after } = toldOf(stays, { standing: toldDown('incident:7') });
     const again = statusMatter({ incidents: [openIncident({ listedAt: at('02:00') })] });
@@ -566,6 +576,17 @@ describe('whoever begins in the middle', () => {
     expect(alertsOf(statusMatter({ status: 'operational' }), { services: [late], news })).toMatchObject([
       { kind: 'incident_resolved', since: at('07:00') },
     ]);
+  });
+
+  it('and is told of a recovery that lasts beside an incident that was open by then', () => {
+    const incidents = [openIncident({ listedAt: at('07:00') })];
+    const recipient = { events: { incidents: true, resolved: true } };
+    const begun = { services: [late], recipient, news: { troubles } };
+    const well = toldOf(statusMatter({ status: 'operational', incidents }), begun);
+    expect(well).toMatchObject({ alerts: [], after: { level: 'outage', open: [] } });
+    const stays = { kind: 'stays_well', scopes: [{ scopeId: 3, since: at('08:00') }], incidents } as const;
+    const given = toldOf(stays, { services: [late], standing: well.after });
+    expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'recovered_still_open']]);
   });
 
   it('by an integration too', () => {
