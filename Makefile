@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories model bench bench-web conformance main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -120,6 +120,9 @@ bench: bench-web
 
 bench-web: node_modules/.installed web/dist/.built ## What a browser loads, and how fast it draws, repaints and scrolls
 	@$(NODE) test/bench/web.ts
+
+stripe-shapes: node_modules/.installed ## Compare what the stand-in for Stripe answers with Stripe's published fixtures; FIXTURES=FILE
+	@$(NODE) test/stripe-shapes.ts $(FIXTURES)
 
 main-job: node_modules/.installed web/dist/.built ## Add CORPUS=DIR's pages to the running product; compare board, API and CLI
 	@$(NODE) test/main-job.ts $(CORPUS)

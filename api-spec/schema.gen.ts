@@ -4099,6 +4099,11 @@ export interface components {
              * @example price_1Yearly
              */
             annualPriceId: string | null;
+            /**
+             * @description Whether tax is worked out from your address. The prices include it, and you pay on the payment provider's page, which also takes a VAT number.
+             * @example false
+             */
+            automaticTax: boolean;
         };
         /** @description The subscription as the payment provider last told of it. */
         SubscriptionStatus: {

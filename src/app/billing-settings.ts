@@ -30,6 +30,10 @@ export const billingSettings = {
     .optional(),
   STRIPE_MONTHLY_PRICE_ID: stripePrice(),
   STRIPE_ANNUAL_PRICE_ID: stripePrice(),
+  ALLCLEAR_AUTOMATIC_TAX: z
+    .enum(['yes', 'no'], { error: 'must be yes or no' })
+    .prefault('no')
+    .transform((answer) => answer === 'yes'),
 };
 
 type Given = z.output<z.ZodObject<typeof billingSettings>>;
@@ -39,7 +43,9 @@ type Given = z.output<z.ZodObject<typeof billingSettings>>;
  * all. @throws StartError where some keys are missing, are of two modes, or a sandbox would be sold as the real thing.
  */
 export const billingModeOf = (given: Given, isProduction: boolean): BillingMode => {
-  if (given.ALLCLEAR_BILLING !== undefined) return { mode: given.ALLCLEAR_BILLING };
+  const automaticTax = given.ALLCLEAR_AUTOMATIC_TAX;
+  if (given.ALLCLEAR_BILLING === 'off') return { mode: 'off' };
+  if (given.ALLCLEAR_BILLING === 'sandbox') return { mode: 'sandbox', automaticTax };
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given;
   const { STRIPE_MONTHLY_PRICE_ID, STRIPE_ANNUAL_PRICE_ID } = given;
   const ofStripe = {
@@ -50,7 +56,7 @@ export const billingModeOf = (given: Given, isProduction: boolean): BillingMode 
     STRIPE_ANNUAL_PRICE_ID,
   };
   const missing = Object.entries(ofStripe).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(ofStripe).length) return sandboxUnless(isProduction);
+  if (missing.length === Object.keys(ofStripe).length) return sandboxUnless(isProduction, automaticTax);
   if (
     !STRIPE_SECRET_KEY ||
     !STRIPE_PUBLISHABLE_KEY ||
@@ -71,13 +77,14 @@ export const billingModeOf = (given: Given, isProduction: boolean): BillingMode 
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecrets: STRIPE_WEBHOOK_SECRET,
     prices: { monthly: STRIPE_MONTHLY_PRICE_ID, annual: STRIPE_ANNUAL_PRICE_ID },
+    automaticTax,
   };
 };
 
 const isLiveKey = (key: string): boolean => key.includes('_live_');
 
-const sandboxUnless = (isProduction: boolean): BillingMode => {
-  if (!isProduction) return { mode: 'sandbox' };
+const sandboxUnless = (isProduction: boolean, automaticTax: boolean): BillingMode => {
+  if (!isProduction) return { mode: 'sandbox', automaticTax };
   throw new StartError(
     'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everybody has everything) or sandbox (no money moves).',
   );

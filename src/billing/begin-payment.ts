@@ -25,6 +25,8 @@ type Dependencies = {
   readonly newId: () => string;
   /** No slash at the end. */
   readonly publicUrl: string;
+  /** Only the provider's own page asks for the address that tax depends on. */
+  readonly automaticTax: boolean;
 };
 
 /** An attempt as the provider has it. `payBy`: what a browser pays by, while it can still be paid. */
@@ -54,6 +56,7 @@ export const beginPayment = (dependencies: Dependencies) => {
   };
 
   return async ({ userId }: Actor, plan: Plan, way: Attempt['way']): Promise<PayBy> => {
+    if (way === 'form' && dependencies.automaticTax) throw new AppError('conflict', ON_PAGE);
     for (let round = 0; round < ROUNDS; round++) {
       refuseSecond(await sync(userId));
       // After the look, which forgets a customer who was deleted at the provider.
@@ -70,6 +73,9 @@ export const beginPayment = (dependencies: Dependencies) => {
     throw new AppError('unavailable', UNPREPARED);
   };
 };
+
+const ON_PAGE =
+  "Tax depends on your address, which the payment provider's page asks for. Pay there: POST /api/create-subscription.";
 
 const UNPREPARED =
   "We couldn't prepare the payment form. Pay on the payment provider's page instead, or try again in a minute.";

@@ -33,7 +33,7 @@ import { peekSubscription } from './sync-subscription.ts';
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
 export type BillingMode =
   | { readonly mode: 'off' }
-  | { readonly mode: 'sandbox' }
+  | { readonly mode: 'sandbox'; readonly automaticTax: boolean }
   | (Omit<StripeSettings, 'server'> & { readonly mode: 'stripe'; readonly publishableKey: string });
 
 /** What accounts ask, which are wired before everything that billing asks. */
@@ -139,7 +139,8 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
   const { stripe, gateway, accounts, events, publishableKey, followUp } = parts;
   const { sync } = followUp;
   const speak = speaking(parts.onError);
-  const paying = { ...parts, sync, newId: randomUUID, prices: stripe.prices };
+  const { prices, automaticTax } = stripe;
+  const paying = { ...parts, sync, newId: randomUUID, prices, automaticTax };
   const begin = beginPayment(paying);
   const sale = sell({ ...paying, begin, buy: followUp.buy });
   const manage = manageSubscription(paying);
@@ -155,8 +156,9 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
     config: {
       mode: publishableKey === undefined ? 'sandbox' : 'stripe',
       publishableKey: publishableKey ?? null,
-      monthlyPriceId: stripe.prices.monthly,
-      annualPriceId: stripe.prices.annual,
+      monthlyPriceId: prices.monthly,
+      annualPriceId: prices.annual,
+      automaticTax,
     },
     show: showSubscription(parts),
     sync: speak(async (userId) => {

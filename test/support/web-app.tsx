@@ -77,6 +77,7 @@ export const sandboxConfig = {
   publishableKey: null,
   monthlyPriceId: 'price_month',
   annualPriceId: 'price_year',
+  automaticTax: false,
 };
 
 const visitor: Answers = {

@@ -33,7 +33,7 @@ type Asked = Pick<Accounts, 'directory' | 'addresseeOf' | 'openAccount'>;
 export const wireBilling = async (base: Foundation, accounts: Asked): Promise<BillingWork> => {
   const { billing } = base.config;
   if (billing.mode === 'off') return { ...createNoBilling(portsOf(base, accounts)), ...stripeAlone };
-  if (billing.mode === 'sandbox') return wireSandbox(base, accounts);
+  if (billing.mode === 'sandbox') return wireSandbox(base, accounts, billing.automaticTax);
   const { publishableKey } = billing;
   return {
     ...createBilling({ ...portsOf(base, accounts), stripe: billing, publishableKey, sandboxClock: undefined }),
@@ -41,13 +41,14 @@ export const wireBilling = async (base: Foundation, accounts: Asked): Promise<Bi
   };
 };
 
-const wireSandbox = async (base: Foundation, accounts: Asked): Promise<BillingWork> => {
+const wireSandbox = async (base: Foundation, accounts: Asked, automaticTax: boolean): Promise<BillingWork> => {
   const { config, em, now, box } = base;
   const webhookSecret = `whsec_${box.mark('webhooks of the sandbox')}`;
   const onError = (error: unknown) => base.logger.error({ err: error }, 'the payment sandbox failed');
   const sandbox = createSandbox({ em, now, publicUrl: config.publicUrl, webhookSecret, onError });
   const { secretKey, host, port } = await sandbox.start();
-  const stripe = { secretKey, webhookSecrets: [webhookSecret], prices: sandboxPrices, server: { host, port } };
+  const server = { host, port };
+  const stripe = { secretKey, webhookSecrets: [webhookSecret], prices: sandboxPrices, automaticTax, server };
   return {
     ...createBilling({ ...portsOf(base, accounts), stripe, publishableKey: undefined, sandboxClock: sandbox.clock }),
     registerPages: sandbox.registerPages,

@@ -167,7 +167,13 @@ export const handlersWithoutBilling = (): BillingHandlers => {
     throw new AppError('not_found', 'This installation takes no payments: everybody has everything.');
   };
   return {
-    getPaymentConfig: async () => ({ mode: 'off', publishableKey: null, monthlyPriceId: null, annualPriceId: null }),
+    getPaymentConfig: async () => ({
+      mode: 'off',
+      publishableKey: null,
+      monthlyPriceId: null,
+      annualPriceId: null,
+      automaticTax: false,
+    }),
     getSubscriptionStatus: refuse,
     syncSubscription: refuse,
     prepareSubscription: refuse,

@@ -13,6 +13,8 @@ export type StripeSettings = {
   /** Several while one is replaced by another. */
   readonly webhookSecrets: readonly string[];
   readonly prices: Prices;
+  /** Whether Stripe Tax works out what of a price is tax, from the address that its page asks for. */
+  readonly automaticTax: boolean;
   /** Another server than Stripe's own: the stand-in's. */
   readonly server?: { readonly host: string; readonly port: number };
 };
@@ -23,7 +25,7 @@ const TIMEOUT_MS = 15_000;
 
 /** The payment provider Stripe, by its SDK: the one room that knows it. */
 export const stripeGateway = (settings: StripeSettings): PaymentGateway => {
-  const { secretKey, webhookSecrets, prices, server } = settings;
+  const { secretKey, webhookSecrets, prices, automaticTax, server } = settings;
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
@@ -33,10 +35,10 @@ export const stripeGateway = (settings: StripeSettings): PaymentGateway => {
   const read = readerOf(prices);
   return {
     ...customersOf(stripe),
-    ...checkoutsOf(stripe, prices),
+    ...checkoutsOf(stripe, prices, automaticTax),
     ...subscriptionsOf(stripe, prices, read),
     ...paymentIssuesOf(stripe),
-    ...plansOf(stripe, prices, read),
+    ...plansOf(stripe, { prices, automaticTax }, read),
     readEvent: (rawBody, signature) => readEvent(stripe, webhookSecrets, rawBody, signature),
   };
 };

@@ -33,7 +33,12 @@ const sync = (id: number) =>
     onTrouble: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
-const begin = (plan: 'monthly' | 'annual', way: 'form' | 'page', provider: PaymentGateway = gateway) =>
+const begin = (
+  plan: 'monthly' | 'annual',
+  way: 'form' | 'page',
+  provider: PaymentGateway = gateway,
+  automaticTax = false,
+) =>
   beginPayment({
     ...billing,
     gateway: provider,
@@ -41,6 +46,7 @@ const begin = (plan: 'monthly' | 'annual', way: 'form' | 'page', provider: Payme
     findUser: async (id) => ({ id, email: `user${id}@example.com`, fullName: undefined, trialEnds: undefined }),
     newId: () => `attempt-of-start-${++ids}`,
     publicUrl: 'http://127.0.0.1',
+    automaticTax,
   })({ ...actor, userId }, plan, way);
 const start = async (plan: 'monthly' | 'annual') => ({ clientSecret: (await begin(plan, 'form')).payBy });
 
@@ -178,6 +184,12 @@ test('what was read before another look began is never written over it', async (
   reads[0]?.();
   expect(await slow).toMatchObject({ status: 'active' });
   expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ status: 'active' });
+});
+
+test('where tax depends on an address, only the page that asks for it takes the payment', async () => {
+  await expect(begin('monthly', 'form', gateway, true)).rejects.toMatchObject({ code: 'conflict' });
+  expect(ofUser()).toEqual([]);
+  expect((await begin('monthly', 'page', gateway, true)).payBy).toMatch(/\/checkout\//);
 });
 
 test('a word that nobody has seen changes nothing, and is told', async () => {

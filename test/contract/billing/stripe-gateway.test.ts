@@ -414,6 +414,8 @@ describe('a price', () => {
     ['is of another period', { recurring: { ...sold.recurring, interval: 'week' } }, 'is 1500 gbp each 1 week'],
     ['is of several periods', { recurring: { ...sold.recurring, interval_count: 3 } }, 'is 1500 gbp each 3 month'],
     ['is in another currency', { currency: 'eur' }, 'is 1500 eur each 1 month'],
+    ['would have tax added', { tax_behavior: 'exclusive' }, 'has to be inclusive'],
+    ['does not say whether tax is added', { tax_behavior: 'unspecified' }, 'has to be inclusive'],
   ])('that %s is named', async (_, changed, words) => {
     const elsewhere = await startLocalServer(({ url }, response) => {
       const price = url?.endsWith(annual.id) ? annual : { ...sold, ...changed };
@@ -421,7 +423,7 @@ describe('a price', () => {
     });
     onTestFinished(elsewhere.close);
     const server = { host: '127.0.0.1', port: Number(new URL(elsewhere.url).port) };
-    await expect(stripe.gatewayWith({ server }).checkPrices()).rejects.toThrow(words);
+    await expect(stripe.gatewayWith({ server, automaticTax: true }).checkPrices()).rejects.toThrow(words);
   });
 });
 

@@ -16,7 +16,13 @@ export const startStripe = async () => {
   const api = createSandboxApi({ store, secretKey, pagesUrl, onError: () => undefined });
   holdToContract(api);
   const port = Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port);
-  const settings = { secretKey, webhookSecrets, prices: sandboxPrices, server: { host: '127.0.0.1', port } };
+  const settings = {
+    secretKey,
+    webhookSecrets,
+    prices: sandboxPrices,
+    automaticTax: false,
+    server: { host: '127.0.0.1', port },
+  };
   const client = new Stripe(secretKey, { ...settings.server, protocol: 'http', telemetry: false });
   return {
     gateway: stripeGateway(settings),

@@ -199,13 +199,23 @@ describe('payments', () => {
       publishableKey: 'pk_test_1',
       webhookSecrets: ['whsec_new', 'whsec_old'],
       prices: { monthly: 'price_m', annual: 'price_a' },
+      automaticTax: false,
     });
   });
 
   test('go through a sandbox where none is set; in production only where that is said', () => {
-    expect(parse().billing).toEqual({ mode: 'sandbox' });
+    expect(parse().billing).toEqual({ mode: 'sandbox', automaticTax: false });
     expect(() => parse({}, { isProduction: true })).toThrow('ALLCLEAR_BILLING');
-    expect(parse({ ALLCLEAR_BILLING: 'sandbox' }, { isProduction: true }).billing).toEqual({ mode: 'sandbox' });
+    expect(parse({ ALLCLEAR_BILLING: 'sandbox' }, { isProduction: true }).billing).toEqual({
+      mode: 'sandbox',
+      automaticTax: false,
+    });
+  });
+
+  test('have their tax worked out where that is said', () => {
+    expect(parse({ ...keys, ALLCLEAR_AUTOMATIC_TAX: 'yes' }).billing).toMatchObject({ automaticTax: true });
+    expect(parse({ ALLCLEAR_AUTOMATIC_TAX: 'yes' }).billing).toMatchObject({ mode: 'sandbox', automaticTax: true });
+    expect(() => parse({ ALLCLEAR_AUTOMATIC_TAX: '20%' })).toThrow('ALLCLEAR_AUTOMATIC_TAX must be yes or no');
   });
 
   test('are off where that is said, whatever else is set', () => {

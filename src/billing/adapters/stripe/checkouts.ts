@@ -6,11 +6,15 @@ import { idOf, once } from './references.ts';
 
 type OfCheckouts = 'createCheckout' | 'getCheckout' | 'openCheckouts' | 'expireCheckout';
 
-export const checkoutsOf = (stripe: Stripe, prices: Prices): Pick<PaymentGateway, OfCheckouts> => ({
+export const checkoutsOf = (
+  stripe: Stripe,
+  prices: Prices,
+  automaticTax: boolean,
+): Pick<PaymentGateway, OfCheckouts> => ({
   createCheckout: (checkout) =>
     byGateway(async () => {
       const session = await stripe.checkout.sessions.create(
-        sessionOf(checkout, prices),
+        { ...sessionOf(checkout, prices), ...(automaticTax && taxOf(checkout)) },
         once(`checkout:${checkout.attempt}`),
       );
       return checkoutOf(session);
@@ -44,6 +48,16 @@ const sessionOf = (
   ...('customerId' in payer ? { customer: payer.customerId } : { customer_email: payer.email }),
   success_url: successUrl,
   cancel_url: cancelUrl,
+});
+
+/**
+ * Stripe's page asks for the address that decides about the tax, and takes a business's VAT number. What a customer gives
+ * there is kept. Source: docs.stripe.com/tax/checkout and docs.stripe.com/tax/checkout/tax-ids.
+ */
+const taxOf = ({ payer }: NewCheckout): Partial<Stripe.Checkout.SessionCreateParams> => ({
+  automatic_tax: { enabled: true },
+  tax_id_collection: { enabled: true },
+  ...('customerId' in payer && { customer_update: { address: 'auto', name: 'auto' } }),
 });
 
 const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({

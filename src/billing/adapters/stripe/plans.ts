@@ -7,7 +7,10 @@ import { once, secondsOf } from './references.ts';
 
 type OfPlans = 'checkPrices' | 'quoteSwitch' | 'switchPlan';
 
-export const plansOf = (stripe: Stripe, prices: Prices, read: Read): Pick<PaymentGateway, OfPlans> => {
+type Sold = { readonly prices: Prices; readonly automaticTax: boolean };
+
+export const plansOf = (stripe: Stripe, sold: Sold, read: Read): Pick<PaymentGateway, OfPlans> => {
+  const { prices } = sold;
   /** A quote and its charge are made of the same, or they would differ. */
   const itemsOf = ({ subscription: { itemId }, plan, at }: PlanChange) => ({
     items: [{ id: itemId, price: prices[plan] }],
@@ -15,7 +18,7 @@ export const plansOf = (stripe: Stripe, prices: Prices, read: Read): Pick<Paymen
     proration_date: secondsOf(at),
   });
   return {
-    checkPrices: () => byGateway(() => checkPrices(stripe, prices)),
+    checkPrices: () => byGateway(() => checkPrices(stripe, sold)),
     quoteSwitch: (change) =>
       byGateway(async () => {
         const { id, customerId } = change.subscription;
@@ -46,10 +49,15 @@ export const plansOf = (stripe: Stripe, prices: Prices, read: Read): Pick<Paymen
 const chargedBy = ({ total, amount_due }: Pick<Stripe.Invoice, 'total' | 'amount_due'>): number =>
   total < 0 ? total : amount_due;
 
-const checkPrices = async (stripe: Stripe, prices: Prices): Promise<void> => {
+const needsTaxIn = (price: string): string =>
+  `With ALLCLEAR_AUTOMATIC_TAX, prices include tax: the tax behavior of the price ${price} has to be inclusive.`;
+
+const checkPrices = async (stripe: Stripe, { prices, automaticTax }: Sold): Promise<void> => {
   for (const plan of ['monthly', 'annual'] as const) {
     const { pence, interval } = PLANS[plan];
-    const { active, currency, unit_amount, recurring } = await stripe.prices.retrieve(prices[plan]);
+    const { active, currency, unit_amount, recurring, tax_behavior } = await stripe.prices.retrieve(prices[plan]);
+    // Tax on top would charge more than every screen says.
+    if (automaticTax && tax_behavior !== 'inclusive') throw new GatewayError('misconfigured', needsTaxIn(prices[plan]));
     const isAsSold = currency === CURRENCY && unit_amount === pence && recurring?.interval === interval;
     if (active && isAsSold && recurring.interval_count === 1) continue;
     const sold = `${unit_amount} ${currency} each ${recurring?.interval_count ?? 0} ${recurring?.interval ?? 'never'}`;

@@ -35,7 +35,7 @@ const OPEN_SECONDS = 24 * 3_600;
 
 export const createCheckout = (
   world: World,
-  asked: Pick<Checkout, 'priceId' | 'email' | 'customerId' | 'successUrl' | 'cancelUrl' | 'metadata'>,
+  asked: Pick<Checkout, 'priceId' | 'email' | 'customerId' | 'successUrl' | 'cancelUrl' | 'metadata' | 'isTaxed'>,
 ): Checkout => {
   priceOf(world, asked.priceId);
   if (asked.customerId !== null) refuseUnlessPayable(found('customer', world.customers, asked.customerId));
@@ -59,8 +59,8 @@ export const payCheckout = (world: World, checkout: Checkout, card: Card): boole
     checkout.customerId === null
       ? createCustomer(world, { email: checkout.email })
       : found('customer', world.customers, checkout.customerId);
-  const { priceId, metadata } = checkout;
-  const subscription = startSubscription(world, { customerId: customer.id, priceId, metadata });
+  const { priceId, metadata, isTaxed = false } = checkout;
+  const subscription = startSubscription(world, { customerId: customer.id, priceId, metadata, isTaxed });
   const invoice = found('invoice', world.invoices, subscription.latestInvoiceId);
   if (invoice.status === 'open') payInvoice(world, invoice, card);
   customer.card = card;

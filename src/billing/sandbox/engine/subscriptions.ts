@@ -20,6 +20,7 @@ export const startSubscription = (
     readonly customerId: string;
     readonly priceId: string;
     readonly metadata?: Readonly<Record<string, string>>;
+    readonly isTaxed?: boolean;
   },
 ): Subscription => {
   const customer = found('customer', world.customers, start.customerId);
@@ -31,6 +32,7 @@ export const startSubscription = (
     customerId: customer.id,
     created: world.now,
     metadata: start.metadata ?? {},
+    isTaxed: start.isTaxed ?? false,
     priceId: price.id,
     status: 'incomplete',
     anchor: world.now,

@@ -16,6 +16,12 @@ export type World = {
   readonly newId: (kind: string) => string;
 };
 
+/** Of all there is for sale here: the standard rate of the United Kingdom. Source: gov.uk/vat-rates. */
+const VAT_RATE = 0.2;
+
+/** What of an amount that includes tax is tax, in pence. */
+export const taxIn = (pence: number): number => pence - Math.round(pence / (1 + VAT_RATE));
+
 export type Price = { readonly id: string; readonly pence: number; readonly interval: 'month' | 'year' };
 
 /** How the card on file answers a charge; `authenticate`: only with its holder there. */
@@ -52,6 +58,8 @@ export type Subscription = {
   canceledAt: number | null;
   endedAt: number | null;
   latestInvoiceId: string;
+  /** Whether its invoices say what of them is tax; not in what an older Allclear kept. */
+  readonly isTaxed?: boolean;
   /** A change of price that waits for its invoice to be paid. */
   pendingUpdate: { readonly priceId: string; readonly invoiceId: string; readonly expiresAt: number } | null;
 };
@@ -96,6 +104,8 @@ export type Checkout = {
   readonly successUrl: string;
   readonly cancelUrl: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  /** Not in what an older Allclear kept. */
+  readonly isTaxed?: boolean;
   customerId: string | null;
   status: 'open' | 'complete' | 'expired';
   subscriptionId: string | null;

@@ -49,6 +49,13 @@ test('the pricing screen may have chosen the plan', async () => {
   await subscribeButton('£144/year');
 });
 
+test('where tax depends on an address, payment goes through the page that asks for it', async () => {
+  const { received } = await open({ 'GET /api/stripe-config': ok({ ...sandboxConfig, automaticTax: true }) });
+  await screen.findByRole('button', { name: 'Continue to checkout - £15/month' });
+  expect(screen.getByText(/^The price includes any VAT or sales tax\./)).toBeTruthy();
+  expect(callsOf(received, 'POST /api/get-or-create-subscription')).toEqual([]);
+});
+
 test('the end of the trial is told, and that subscribing charges at once', async () => {
   const ends = noonOf('2027-01-08');
   await open({ 'GET /api/user': ok({ ...maya, trialEnds: ends, access: { ...maya.access, until: ends } }) });

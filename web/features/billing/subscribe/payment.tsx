@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { userQuery } from '../../../data/queries.ts';
 import { type PaymentConfig, paymentQuery, priceIdOf } from '../billing-calls.ts';
-import type { Plan } from '../offer.ts';
+import { type Plan, priceOf } from '../offer.ts';
+import { HostedCheckout } from './hosted-checkout.tsx';
 import { isConflict, PaymentFault, Preparing } from './payment-states.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
 
@@ -11,8 +12,26 @@ const StripePayment = lazy(() => import('./stripe-payment.tsx'));
 
 type Props = { readonly config: PaymentConfig; readonly plan: Plan; readonly onPaid: () => void };
 
+/** The form by which the plan is paid; where tax depends on an address, the way to the page that asks for it. */
+export const Payment = (props: Props) =>
+  props.config.automaticTax ? <PaidOnPage {...props} /> : <PaidHere {...props} />;
+
+const PaidOnPage = ({ config, plan }: Props) => {
+  const priceId = priceIdOf(config, plan);
+  if (priceId === undefined) return <Preparing />;
+  return (
+    <div className="ac-payment-body">
+      <p className="ac-muted">
+        The price includes any VAT or sales tax. The checkout page asks for your address, and for your VAT number if you
+        have one.
+      </p>
+      <HostedCheckout priceId={priceId} label={`Continue to checkout - ${priceOf(plan)}`} />
+    </div>
+  );
+};
+
 /** Begins the payment of the plan and shows the form by which it is paid. */
-export const Payment = ({ config, plan, onPaid }: Props) => {
+const PaidHere = ({ config, plan, onPaid }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(paymentQuery(plan));
   const [renewed, setRenewed] = useState<Plan>();
   const priceId = priceIdOf(config, plan);

@@ -5,7 +5,8 @@ import { endNow, scheduleEnd, startSubscription } from '../../engine/subscriptio
 import { quoteSwitch, switchPrice } from '../../engine/switch-price.ts';
 import { type Customer, found, priceOf, Refusal, type Subscription, type World } from '../../engine/world.ts';
 import { type Call, pageOf } from './call.ts';
-import { drawCheckout, drawCustomer, drawPortal } from './draw.ts';
+import { drawCustomer, drawPortal } from './draw.ts';
+import { drawCheckout } from './draw-checkout.ts';
 import { drawInvoice, drawPreview } from './draw-invoice.ts';
 import { drawPrice } from './draw-prices.ts';
 import { drawSubscription } from './draw-subscription.ts';
@@ -42,6 +43,8 @@ export const calls: Readonly<Record<string, Call>> = {
   },
   'POST /v1/subscriptions': (world, _, params, options) => {
     const { priceId } = itemOf(params, 'items');
+    if ('automatic_tax' in params)
+      throw new Refusal("The customer's location isn't recognized.", { code: 'customer_tax_location_invalid' });
     const start = { customerId: neededText(params, 'customer'), priceId, metadata: metadataOf(params) };
     if (textAt(params, 'payment_behavior') !== 'default_incomplete')
       throw new Refusal('This stand-in begins subscriptions by default_incomplete only.', {
@@ -64,10 +67,17 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /v1/checkout/sessions': (world, _, params, options) => {
     if (textAt(params, 'mode') !== 'subscription')
       throw new Refusal('This stand-in sells subscriptions only.', { param: 'mode' });
+    const isTaxed = textAt(paramsAt(params, 'automatic_tax'), 'enabled') === 'true';
+    const customerId = textAt(params, 'customer') ?? null;
+    if (isTaxed && customerId !== null && textAt(paramsAt(params, 'customer_update'), 'address') !== 'auto')
+      throw new Refusal('Automatic tax needs the address of this customer: set customer_update[address] to auto.', {
+        code: 'customer_tax_location_invalid',
+      });
     const checkout = createCheckout(world, {
+      isTaxed,
       priceId: itemOf(params, 'line_items').priceId,
       email: textAt(params, 'customer_email') ?? null,
-      customerId: textAt(params, 'customer') ?? null,
+      customerId,
       successUrl: neededText(params, 'success_url'),
       cancelUrl: textAt(params, 'cancel_url') ?? null,
       metadata: metadataOf(params),

@@ -88,6 +88,10 @@ export const drawDispute = (world: World, invoice: Invoice): Stripe.Dispute => (
   livemode: false,
   metadata: {},
   payment_intent: intentOf(invoice),
+  payment_method_details: {
+    card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: null },
+    type: 'card',
+  },
   reason: 'general',
   status: 'needs_response',
 });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '../../../plan.ts';
-import { type Customer, found, type Invoice, type Line, type World } from '../../engine/world.ts';
+import { type Customer, found, type Invoice, type Line, taxIn, type World } from '../../engine/world.ts';
 import { drawLine, paymentsOf } from './draw-invoice-parts.ts';
 
 export type DrawOptions = {
@@ -23,11 +23,13 @@ export const drawInvoice = (
   return {
     ...nothingSpecial,
     ...amountsOf(invoice),
+    ...(world.subscriptions.get(invoice.subscriptionId)?.isTaxed === true ? taxOf(invoice) : untaxed),
     ...customerOf(customer),
     id: invoice.id,
     attempt_count: invoice.attempts,
     // Stripe calls a first invoice attempted as soon as it is final, with a count of 0.
     attempted: invoice.attempts > 0 || (invoice.reason === 'subscription_create' && !isDraft),
+    auto_advance: invoice.status === 'draft' || invoice.status === 'open',
     automatically_finalizes_at: isDraft ? invoice.created + 3_600 : null,
     billing_reason: invoice.reason,
     created: invoice.created,
@@ -91,7 +93,6 @@ const nothingSpecial = {
   account_name: 'Allclear sandbox',
   account_tax_ids: null,
   application: null,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
   collection_method: 'charge_automatically',
   currency: CURRENCY,
   custom_fields: null,
@@ -100,6 +101,7 @@ const nothingSpecial = {
   customer_phone: null,
   customer_shipping: null,
   customer_tax_exempt: 'none',
+  customer_tax_ids: [],
   default_payment_method: null,
   default_source: null,
   default_tax_rates: [],
@@ -108,6 +110,7 @@ const nothingSpecial = {
   due_date: null,
   footer: null,
   from_invoice: null,
+  invoice_pdf: null,
   issuer: { type: 'self' },
   last_finalization_error: null,
   latest_revision: null,
@@ -125,7 +128,6 @@ const nothingSpecial = {
   test_clock: null,
   total_discount_amounts: [],
   total_pretax_credit_amounts: [],
-  total_taxes: [],
   webhooks_delivered_at: null,
 } as const satisfies Partial<Stripe.Invoice>;
 
@@ -144,6 +146,37 @@ const amountsOf = ({ total, due, status }: Invoice) => {
     total,
     total_excluding_tax: total,
   };
+};
+
+const untaxed = {
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  total_taxes: [],
+} satisfies Partial<Stripe.Invoice>;
+
+/** The prices include it. */
+const taxOf = ({ total }: Invoice) => {
+  const net = total - taxIn(total);
+  return {
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: true,
+      liability: { type: 'self' },
+      provider: 'stripe',
+      status: 'complete',
+    },
+    subtotal_excluding_tax: net,
+    total_excluding_tax: net,
+    total_taxes: [
+      {
+        amount: taxIn(total),
+        tax_behavior: 'inclusive',
+        tax_rate_details: { tax_rate: 'txr_sandbox_vat' },
+        taxability_reason: 'standard_rated',
+        taxable_amount: net,
+        type: 'tax_rate_details',
+      },
+    ],
+  } satisfies Partial<Stripe.Invoice>;
 };
 
 const customerOf = ({ id, email, name }: Customer) => ({ customer: id, customer_email: email, customer_name: name });

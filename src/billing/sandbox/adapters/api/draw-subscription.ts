@@ -10,12 +10,17 @@ export const drawSubscription = (
   subscription: Subscription,
   options: DrawOptions,
 ): Stripe.Subscription => {
-  const { id, cancelAt, cancelAtPeriodEnd, canceledAt, latestInvoiceId } = subscription;
+  const { id, cancelAt, cancelAtPeriodEnd, canceledAt, latestInvoiceId, isTaxed = false } = subscription;
   const isExpanded = options.expand.some((path) => path.startsWith('latest_invoice'));
   const latest = found('invoice', world.invoices, latestInvoiceId);
   return {
     ...nothingSpecial,
     id,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: isTaxed,
+      liability: isTaxed ? { type: 'self' } : null,
+    },
     billing_cycle_anchor: subscription.anchor,
     cancel_at: cancelAt,
     cancel_at_period_end: cancelAtPeriodEnd,
@@ -51,7 +56,6 @@ const nothingSpecial = {
   object: 'subscription',
   application: null,
   application_fee_percent: null,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
   billing_cycle_anchor_config: null,
   billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
   billing_schedules: [],
@@ -62,6 +66,7 @@ const nothingSpecial = {
   days_until_due: null,
   default_payment_method: null,
   default_source: null,
+  default_tax_rates: [],
   description: null,
   discounts: [],
   invoice_settings: {

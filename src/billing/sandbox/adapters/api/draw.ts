@@ -1,16 +1,8 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '../../../plan.ts';
-import {
-  type Checkout,
-  type Customer,
-  type Event,
-  found,
-  type Invoice,
-  type Portal,
-  priceOf,
-  type World,
-} from '../../engine/world.ts';
+import { type Customer, type Event, found, type Invoice, type Portal, type World } from '../../engine/world.ts';
 import { chargeOf, drawCharge, drawDispute } from './draw-charge.ts';
+import { drawCheckout } from './draw-checkout.ts';
 import { type DrawOptions, drawInvoice } from './draw-invoice.ts';
 import { intentOf } from './draw-invoice-parts.ts';
 import { drawSubscription } from './draw-subscription.ts';
@@ -21,103 +13,28 @@ export const drawCustomer = (customer: Customer): Stripe.Customer | Stripe.Delet
   return {
     id,
     object: 'customer',
+    address: null,
     balance,
     created,
     currency,
     default_source: null,
+    delinquent: false,
     description: null,
+    discount: null,
     email,
+    invoice_prefix: 'ALLCLEAR',
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
     metadata,
     name,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
     shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
   };
 };
-
-export const drawCheckout = (world: World, checkout: Checkout, { pagesUrl }: DrawOptions): Stripe.Checkout.Session => {
-  const { pence } = priceOf(world, checkout.priceId);
-  const isPaid = checkout.status === 'complete';
-  return {
-    ...nothingSpecial,
-    id: checkout.id,
-    amount_subtotal: pence,
-    amount_total: pence,
-    cancel_url: checkout.cancelUrl,
-    created: checkout.created,
-    customer: checkout.customerId,
-    customer_details: detailsOf(checkout),
-    customer_email: checkout.email,
-    expires_at: checkout.expiresAt,
-    metadata: checkout.metadata,
-    payment_status: isPaid ? 'paid' : 'unpaid',
-    status: checkout.status,
-    subscription: checkout.subscriptionId,
-    success_url: checkout.successUrl,
-    url: checkout.status === 'open' ? `${pagesUrl}/checkout/${checkout.id}` : null,
-  };
-};
-
-const detailsOf = ({ email }: Checkout): Stripe.Checkout.Session.CustomerDetails | null =>
-  email === null
-    ? null
-    : {
-        address: null,
-        business_name: null,
-        email,
-        individual_name: null,
-        name: null,
-        phone: null,
-        tax_exempt: 'none',
-        tax_ids: [],
-      };
-
-const nothingSpecial = {
-  object: 'checkout.session',
-  adaptive_pricing: null,
-  after_expiration: null,
-  allow_promotion_codes: null,
-  allowed_payment_method_types: null,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  billing_address_collection: null,
-  client_reference_id: null,
-  client_secret: null,
-  collected_information: null,
-  consent: null,
-  consent_collection: null,
-  currency: CURRENCY,
-  currency_conversion: null,
-  custom_fields: [],
-  custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-  customer_account: null,
-  customer_creation: 'always',
-  discounts: null,
-  integration_identifier: null,
-  invoice: null,
-  invoice_creation: null,
-  livemode: false,
-  locale: null,
-  managed_payments: null,
-  mode: 'subscription',
-  origin_context: null,
-  payment_intent: null,
-  payment_link: null,
-  payment_method_collection: 'always',
-  payment_method_configuration_details: null,
-  payment_method_options: null,
-  payment_method_types: ['card'],
-  permissions: null,
-  recovered_from: null,
-  saved_payment_method_options: null,
-  setup_intent: null,
-  shipping_address_collection: null,
-  shipping_cost: null,
-  shipping_options: [],
-  submit_type: null,
-  total_details: null,
-  ui_mode: 'hosted_page',
-  wallet_options: null,
-} as const satisfies Partial<Stripe.Checkout.Session>;
 
 export const drawPortal = (
   { id, created, customerId, returnUrl }: Portal,
@@ -147,6 +64,7 @@ export const drawRefund = (world: World, invoice: Invoice): Stripe.Refund => ({
   currency: CURRENCY,
   customer: invoice.customerId,
   customer_account: null,
+  destination_details: { card: { type: 'refund' }, type: 'card' },
   metadata: {},
   payment_intent: intentOf(invoice),
   payment_method: null,
