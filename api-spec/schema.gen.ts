@@ -4158,11 +4158,14 @@ export interface components {
             /** @description The rule that made it news; null where no reasons were kept. */
             rule: {
                 /**
-                 * @description New rules may come.
+                 * @description The name of the rule. New rules may come.
                  * @example incident_opened
                  */
                 id: string;
-                /** @example The status page opened an incident that affects what you monitor. */
+                /**
+                 * @description The rule in words.
+                 * @example The status page opened an incident that affects what you monitor.
+                 */
                 sentence: string;
             } | null;
             /**
