@@ -657,6 +657,8 @@ CREATE TABLE integrations.delivery (
   digest_id uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   message_id bigint NOT NULL,
+  -- Which rule made it news and which choices let it through; null for tests, digests and what was made before.
+  why jsonb,
   CONSTRAINT delivery_pkey PRIMARY KEY (integration_id, seq),
   CONSTRAINT delivery_fact_id_integration_id_key UNIQUE (fact_id, integration_id),
   CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'kept'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))

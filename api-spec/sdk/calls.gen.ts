@@ -32,6 +32,7 @@ export const calls = {
   testIntegration: 'POST integrations/{id}/test',
   rotateSigningSecret: 'POST integrations/{id}/rotate-secret',
   listDeliveries: 'GET integrations/{id}/deliveries',
+  explainDelivery: 'GET integrations/{id}/deliveries/{deliveryId}/why',
   replayDelivery: 'POST integrations/{id}/deliveries/{deliveryId}/replay',
   listUsers: 'GET admin/users',
   createUser: 'POST admin/users',
@@ -232,6 +233,13 @@ export type Client = {
    */
   readonly listDeliveries: Call<'listDeliveries'>;
   /**
+   * Why you got an alert. Scope: read.
+   *
+   * What the status page said, which rule made it news and which of your settings let it through, all as they were when the alert
+   * was made. Alerts from before Allclear kept its reasons have a `note` instead of `rule` and `filter`.
+   */
+  readonly explainDelivery: Call<'explainDelivery'>;
+  /**
    * Send a delivery again, with the same id. Scope: write.
    *
    * Whatever became of it before, also after it was accepted. It is sent at once and counts its attempts anew. While the
@@ -415,6 +423,7 @@ export type ComponentNames = components['schemas']['ComponentNames'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
 export type Delivery = components['schemas']['Delivery'];
+export type DeliveryExplanation = components['schemas']['DeliveryExplanation'];
 export type DetectedPage = components['schemas']['DetectedPage'];
 export type Distance = components['schemas']['Distance'];
 export type Feed = components['schemas']['Feed'];

@@ -477,6 +477,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/{id}/deliveries/{deliveryId}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description Of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Why you got an alert
+         * @description What the status page said, which rule made it news and which of your settings let it through, all as they were when the alert
+         *     was made. Alerts from before Allclear kept its reasons have a `note` instead of `rule` and `filter`.
+         */
+        get: operations["explainDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/{id}/deliveries/{deliveryId}/replay": {
         parameters: {
             query?: never;
@@ -2638,6 +2670,76 @@ export interface components {
              */
             message: string;
         };
+        /** @description Why an integration got an alert. */
+        DeliveryExplanation: {
+            delivery: components["schemas"]["Delivery"];
+            /** @description When the alert was made. */
+            decidedAt: components["schemas"]["Timestamp"];
+            /** @description What the status page said; null for tests, digests and failing integrations. */
+            said: {
+                /**
+                 * @description `person`: somebody reported the incident by hand.
+                 * @enum {string}
+                 */
+                by: "page" | "person";
+                /**
+                 * @description The title of the incident or maintenance window; null where the status alone changed.
+                 * @example Card payments fail
+                 */
+                title: string | null;
+                /**
+                 * @description Its latest update.
+                 * @example We are looking into it.
+                 */
+                text: string | null;
+                /**
+                 * @description The phase of the incident or the status.
+                 * @example Investigating
+                 */
+                word: string | null;
+                /**
+                 * @description The first components that it is about.
+                 * @example [
+                 *       "Payments API"
+                 *     ]
+                 */
+                components: string[];
+                /**
+                 * @description How many more there are.
+                 * @example 0
+                 */
+                moreComponents: number;
+                /**
+                 * Format: uri
+                 * @description The report on the status page.
+                 * @example https://status.stripe.com/incidents/41
+                 */
+                url: string | null;
+            } | null;
+            /** @description The rule that made it news; null where no reasons were kept. */
+            rule: {
+                /**
+                 * @description The name of the rule. New rules may come.
+                 * @example incident_opened
+                 */
+                id: string;
+                /**
+                 * @description The rule in words.
+                 * @example The status page opened an incident that affects what you monitor.
+                 */
+                sentence: string;
+            } | null;
+            /**
+             * @description Which settings let it through; null where no reasons were kept.
+             * @example This integration includes incidents. It covers all your services. Stripe alerts on outages only.
+             */
+            filter: string | null;
+            /**
+             * @description Why reasons are missing.
+             * @example This alert was sent before Allclear kept its reasons.
+             */
+            note: string | null;
+        };
         /** @description A user as the owner sees them. */
         ManagedUser: {
             /** @description Of the user; 1 is the owner. */
@@ -4676,6 +4778,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Delivery"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    explainDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description Of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons and times of one delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryExplanation"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -5,14 +5,14 @@ import { connect } from '../connection/session.ts';
 import { answer } from '../output/answer.ts';
 import { withProgress } from '../output/progress.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
-import { deliveryTable, integrationTable } from '../tables/integration-tables.ts';
+import { deliveryTable, integrationTable, reasonTable } from '../tables/integration-tables.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { addChannelCommands, integrationId, sayOnce } from './connect-channel.ts';
 
 type DeliveriesOptions = GlobalOptions & { readonly limit: string };
 type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
-/** `allclear integrations list`, `add`, `edit`, `delete`, `rotate`, `test`, `deliveries` and `replay`. */
+/** `allclear integrations list`, `add`, `edit`, `delete`, `rotate`, `test`, `deliveries`, `why` and `replay`. */
 export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
   const integrations = program.command('integrations').description('where your alerts go');
   integrations
@@ -49,6 +49,13 @@ const addDeliveryCommands = (integrations: Group, terminal: Terminal): void => {
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '20')
     .addHelpText('after', '\nExample: allclear integrations deliveries 3 --limit 100')
     .action((id: string, _options, command) => deliveries(terminal, integrationId(id), command.optsWithGlobals()));
+  integrations
+    .command('why <id> <delivery>')
+    .description('why you got an alert: what its status page said, the rule and your settings')
+    .addHelpText('after', '\nExample: allclear integrations why 3 0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001')
+    .action((id: string, delivery: string, _options, command) =>
+      why(terminal, integrationId(id), delivery, command.optsWithGlobals()),
+    );
   integrations
     .command('replay <id> <delivery>')
     .description('send a delivery again, with the same id')
@@ -98,6 +105,13 @@ const deliveries = async (terminal: Terminal, id: number, options: DeliveriesOpt
   const params = { path: { id }, query: { limit } };
   const found = unwrap(await api.GET('/api/integrations/{id}/deliveries', { params }));
   answer(terminal, options, { data: found, table: deliveryTable(found, now()), none: 'Nothing was sent there yet.' });
+};
+
+const why = async (terminal: Terminal, id: number, deliveryId: string, options: GlobalOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const params = { path: { id, deliveryId } };
+  const reasons = unwrap(await api.GET('/api/integrations/{id}/deliveries/{deliveryId}/why', { params }));
+  answer(terminal, options, { data: reasons, title: reasons.delivery.title, table: reasonTable(reasons) });
 };
 
 const replay = async (terminal: Terminal, id: number, deliveryId: string, options: GlobalOptions): Promise<void> => {

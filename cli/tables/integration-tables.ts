@@ -5,6 +5,7 @@ import { toldAfter } from './receipt-table.ts';
 
 type Integration = components['schemas']['Integration'] | components['schemas']['MailIntegration'];
 type Delivery = components['schemas']['Delivery'];
+type Explanation = components['schemas']['DeliveryExplanation'];
 
 /** The address stays out: it is a credential. */
 export const integrationTable = (integrations: readonly Integration[], now: Date): Table => ({
@@ -42,4 +43,23 @@ export const deliveryTable = (found: readonly Delivery[], now: Date): Table => (
     one.status === null ? '' : String(one.status),
     one.title,
   ]),
+});
+
+/** What the page said, the rule, the settings and the times; without what is unknown. */
+export const reasonTable = ({ said, rule, filter, note, delivery, decidedAt }: Explanation): Table => ({
+  heads: ['Reason', 'Answer'],
+  rows: [
+    [said?.by === 'person' ? 'A person reported' : 'The page said', said && (said.title ?? said.word)],
+    ['Its words', said?.text],
+    ['Status', said?.title ? said.word : null],
+    ['Components', said?.components.join(', ')],
+    ['Report', said?.url],
+    ['Why it was news', rule?.sentence],
+    ['Why you got it', filter],
+    ['Note', note],
+    ['Published', delivery.publishedAt],
+    ['Read', delivery.seenAt],
+    ['Decided', decidedAt],
+    ['Accepted', delivery.acceptedAt],
+  ].flatMap(([label, text]) => (label && text ? [[label, text]] : [])),
 });

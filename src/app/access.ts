@@ -88,6 +88,7 @@ export const access: AccessTable = {
   testIntegration: { ...writes, rateLimit: perMinute(20), goesOut: true },
   rotateSigningSecret: writes,
   listDeliveries: reads,
+  explainDelivery: reads,
   replayDelivery: writes,
 
   getPaymentConfig: { ...open, key: 'never' },

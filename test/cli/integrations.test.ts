@@ -113,6 +113,11 @@ test('shows deliveries and sends one again, with its id', async () => {
   expect((await cli.runForPerson(['integrations', 'deliveries', String(id)])).stdout).toContain(
     `${delivery.id}  accepted`,
   );
+  const why = await cli.run(['integrations', 'why', String(id), delivery.id, '--json']);
+  expect(JSON.parse(why.stdout)).toMatchObject({ delivery: { id: delivery.id }, rule: { id: expect.any(String) } });
+  expect((await cli.runForPerson(['integrations', 'why', String(id), delivery.id])).stdout).toContain(
+    'Why it was news',
+  );
   expect((await cli.run(['integrations', 'replay', String(id), delivery.id])).code).toBe(0);
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.id]));

@@ -129,6 +129,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   testIntegration: writes,
   rotateSigningSecret: writes,
   listDeliveries: reads,
+  explainDelivery: reads,
   replayDelivery: writes,
   getPaymentConfig: openToSessions,
   getSubscriptionStatus: bySessionOnly,

@@ -125,6 +125,7 @@ const operations: readonly OneOperation[] = [
   { operation: 'testIntegration', method: 'POST', path: '/test' },
   { operation: 'rotateSigningSecret', method: 'POST', path: '/rotate-secret' },
   { operation: 'listDeliveries', method: 'GET', path: '/deliveries' },
+  { operation: 'explainDelivery', method: 'GET', path: `/deliveries/${randomUUID()}/why` },
   { operation: 'replayDelivery', method: 'POST', path: `/deliveries/${randomUUID()}/replay` },
 ];
 
@@ -553,6 +554,21 @@ describe('deliveries', () => {
     expect(all).toHaveLength(3);
     expect((await send('listDeliveries', 'GET', `/${id}/deliveries?limit=1`)).json()).toEqual([all[0]]);
     expect((await send('listDeliveries', 'GET', `/${id}/deliveries?limit=0`)).statusCode).toBe(400);
+  });
+
+  test('say why they were made, to their owner alone', async () => {
+    const id = await createdId();
+    await send('testIntegration', 'POST', `/${id}/test`);
+    const [{ id: deliveryId }] = (await send('listDeliveries', 'GET', `/${id}/deliveries`)).json();
+    const path = `/${id}/deliveries/${deliveryId}/why`;
+    expect((await send('explainDelivery', 'GET', path)).json()).toMatchObject({
+      delivery: { id: deliveryId, kind: 'test' },
+      said: null,
+      rule: { id: 'test', sentence: 'Somebody sent a test from the integration.' },
+      note: null,
+    });
+    expect((await send('explainDelivery', 'GET', path, { as: 'ben' })).statusCode).toBe(404);
+    expect((await send('explainDelivery', 'GET', `/${id}/deliveries/${randomUUID()}/why`)).statusCode).toBe(404);
   });
 
   test('are replayed with the same id, and not while the integration is off', async () => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
       updateIntegration: keep,
       createIntegration: keep,
       listDeliveries: keep,
+      explainDelivery: keep,
       replayDelivery: keep,
       listIncidents: keep,
       createIncident: keep,

@@ -63,3 +63,26 @@ export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Sche
   answer: 'ok',
   ...changes,
 });
+
+export const sampleExplanation = (
+  changes: Partial<Schemas['DeliveryExplanation']> = {},
+): Schemas['DeliveryExplanation'] => ({
+  delivery: sampleDelivery(),
+  decidedAt: '2026-11-20T08:16:41.010Z',
+  said: {
+    by: 'page',
+    title: 'Card payments failing',
+    text: 'We are looking into it.',
+    word: 'Investigating',
+    components: ['Payments API'],
+    moreComponents: 0,
+    url: 'https://status.stripe.com/incidents/41',
+  },
+  rule: {
+    id: 'incident_opened',
+    sentence: 'The status page opened an incident that affects what you monitor.',
+  },
+  filter: 'This integration includes incidents. It covers all your services. Stripe alerts on outages only.',
+  note: null,
+  ...changes,
+});

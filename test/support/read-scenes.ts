@@ -43,6 +43,12 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
   }),
   listIntegrations: ofUser,
   listDeliveries: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  explainDelivery: async ({ headers, integration, world, made }) => {
+    await made('testIntegration', { path: { id: integration.id } });
+    const { json } = await world.call('listDeliveries', { headers, path: { id: integration.id } });
+    const [delivery] = json as { readonly id: string }[];
+    return { headers, path: { id: integration.id, deliveryId: delivery?.id ?? '' } };
+  },
   listUsers: ofOwner,
   getManagedUser: async ({ user }) => ({ path: { id: user.id } }),
   listUsersWithServices: ofOwner,

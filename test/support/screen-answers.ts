@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleService } from './board.ts';
 import { acme, unread } from './detected-pages.ts';
-import { sampleDelivery, sampleIntegration } from './integrations.ts';
+import { sampleDelivery, sampleExplanation, sampleIntegration } from './integrations.ts';
 import { mixedList } from './read-lists.ts';
 import type { Doing } from './screen-steps.ts';
 
@@ -101,6 +101,10 @@ export const deliveriesOf =
     page.route('**/api/integrations/*/deliveries*', (route) =>
       route.fulfill(json(200, what === 'none' ? [] : mixedDeliveries)),
     );
+
+/** Why an alert was sent, with all that can be said of it. */
+export const explained: Doing = (page) =>
+  page.route('**/api/integrations/*/deliveries/*/why', (route) => route.fulfill(json(200, sampleExplanation())));
 
 const idAt = (index: number): string => `0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d00${index}`;
 const mixedDeliveries = [

@@ -53,6 +53,13 @@ export const dialog: Doing = (page) => page.getByRole('dialog').or(page.getByRol
 export const open = (button: string): Doing =>
   inTurn((page) => page.getByRole('button', { name: button, exact: true }).first().click(), dialog);
 
+/** Opens the reasons of the first delivery. */
+export const whyDialog: Doing = inTurn(
+  (page) => page.getByRole('button', { name: 'Why was I alerted?' }).first().click(),
+  dialog,
+  (page) => page.getByText('Why it was news').waitFor(),
+);
+
 /** A feed is made, and its addresses are shown. */
 export const madeFeed: Doing = inTurn(open('Make a feed'), typed('Office calendar'), press('Make feed'), (page) =>
   page.getByLabel('Badge of').waitFor(),

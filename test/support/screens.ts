@@ -6,6 +6,7 @@ import {
   crowded,
   deliveriesOf,
   doubts,
+  explained,
   failing,
   hanging,
   mailing,
@@ -33,6 +34,7 @@ import {
   press,
   type Screen,
   typed,
+  whyDialog,
 } from './screen-steps.ts';
 import { serviceScreens } from './service-screens.ts';
 
@@ -154,6 +156,7 @@ export const screens: readonly Screen[] = [
   { name: 'feed-made', path: '/integrations', ...newcomer, widths: [1440, 390], act: madeFeed },
   { name: 'deliveries', path: '/integrations/slack/deliveries' },
   { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
+  { name: 'deliveries-why', path: '/integrations/slack/deliveries', ...window, before: explained, act: whyDialog },
   {
     name: 'deliveries-failed',
     path: '/integrations/slack/deliveries?outcome=failed',

@@ -1,5 +1,6 @@
 import type { Channel, Settings } from '../channels/define-channel.ts';
 import type { Alert } from '../model/alert.ts';
+import type { Why } from '../model/why.ts';
 
 /**
  * The queues of integrations, as workers lease them: whoever holds one is alone with its deliveries until the lease ends.
@@ -83,5 +84,7 @@ export type NewDelivery = {
   readonly factId?: number;
   readonly subject?: string;
   readonly alert: Alert;
+  /** Absent where the kind of the alert says it: of a test, a digest, and of another integration that fails. */
+  readonly why?: Why;
   readonly seenAt: Date;
 };

@@ -36,7 +36,7 @@ import {
 import type { PageOfService, ServicesOf } from './ports.ts';
 import { serviceReceipt } from './service-receipt.ts';
 import { testIntegration } from './test-integration.ts';
-import { listDeliveries, replayDelivery } from './watch-deliveries.ts';
+import { explainDelivery, listDeliveries, replayDelivery } from './watch-deliveries.ts';
 import { watchDeliveryHealth } from './watch-delivery-health.ts';
 
 export type ManageOptions = {
@@ -110,6 +110,7 @@ export const createManagement = (
       rotate: rotateSigningSecret(managing),
       test: testIntegration({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }),
       deliveries: listDeliveries(watching),
+      explain: explainDelivery(watching),
       replay: replayDelivery(watching),
       serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),

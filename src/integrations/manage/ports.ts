@@ -3,6 +3,7 @@ import type { ChannelType } from '../channels/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { DeliveryHealth, Integration, MailIntegration, Receipt } from '../model/integration.ts';
+import type { Why } from '../model/why.ts';
 
 /**
  * Integrations of users. Every method takes the user first and sees nothing of anyone else's; addresses go in and out in the
@@ -56,6 +57,8 @@ export type PageOfService = (userId: number, serviceId: number) => Promise<numbe
 export type Deliveries = {
   /** Newest first; of one outcome where it is given. */
   list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
+  /** Undefined where there is none. */
+  find(userId: number, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
   /** To be sent now, with its id and a new count of attempts; undefined where there is none. */
   replay(userId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
   /** Keeps what became of a test. */
@@ -95,6 +98,9 @@ export type Delivery = {
   readonly status?: number;
   readonly answer?: string;
 };
+
+/** A delivery with what was kept of the decision to make it; `why` is absent where nothing was. */
+export type DecidedDelivery = Delivery & { readonly decidedAt: Date; readonly why?: Why };
 
 /** Integrations whose owners are to be notified of their delivery health. */
 export type FailingIntegrations = {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
+import { type Explanation, explanationOf } from './explanation.ts';
 import type { Deliveries, Delivery, Integrations, WantedDeliveries } from './ports.ts';
 
 export type WatchDependencies = {
@@ -15,6 +16,16 @@ export const listDeliveries =
   async (actor: Actor, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]> => {
     await ownIntegration(integrations, actor.userId, integrationId);
     return deliveries.list(actor.userId, integrationId, wanted);
+  };
+
+/** Why an alert was made and what its status page said; tests too. @throws AppError not_found. */
+export const explainDelivery =
+  ({ integrations, deliveries }: WatchDependencies) =>
+  async (actor: Actor, integrationId: number, deliveryId: string): Promise<Explanation> => {
+    await ownIntegration(integrations, actor.userId, integrationId);
+    const delivery = await deliveries.find(actor.userId, integrationId, deliveryId);
+    if (!delivery) throw notFound('The delivery');
+    return explanationOf(delivery);
   };
 
 /** Sends a delivery again, now and with the same id. @throws AppError not_found; conflict while switched off. */

@@ -20,14 +20,21 @@ export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: Event
     ? {}
     : Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices[one]]));
 
-/** Whether an integration with these choices is told of a kind. */
-export const carries = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): boolean => {
+/** What lets an alert through: nothing can stop it, its channel gets such alerts anyway, or these choices are ticked. */
+export type Pass = 'always' | 'channel' | readonly EventChoice[];
+
+/** What lets a kind through to an integration with these choices; undefined where nothing does. */
+export const passOf = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): Pass | undefined => {
   const wanted = choicesFor[kind];
-  if (wanted === 'always') return true;
-  return 'kinds' in offer
-    ? offer.kinds.includes(kind)
-    : wanted.some((choice) => chosen[choice] === true && offer.choices[choice] !== undefined);
+  if (wanted === 'always') return wanted;
+  if ('kinds' in offer) return offer.kinds.includes(kind) ? 'channel' : undefined;
+  const ticked = wanted.filter((choice) => chosen[choice] === true && offer.choices[choice] !== undefined);
+  return ticked.length > 0 ? ticked : undefined;
 };
+
+/** Whether an integration with these choices is told of a kind. */
+export const carries = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): boolean =>
+  passOf(offer, chosen, kind) !== undefined;
 
 const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>> = {
   incident_opened: ['incidents'],

@@ -108,7 +108,7 @@ const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, 
       const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
       // One fact is one delivery; what else it makes goes without its id.
       const own = index === 0 ? { factId } : {};
-      deliveries.push({ integrationId, ...own, subject: one.subject, alert, seenAt: news.seenAt });
+      deliveries.push({ integrationId, ...own, subject: one.subject, alert, why: one.why, seenAt: news.seenAt });
     }
   }
   return {

@@ -9,6 +9,8 @@ export type CreatedIntegration = Schemas['CreatedIntegration'];
 export type TestResult = Schemas['TestResult'];
 export type Delivery = Schemas['Delivery'];
 
+export type Explanation = Schemas['DeliveryExplanation'];
+
 export type DeliveryOutcome = 'waiting' | 'accepted' | 'failed';
 
 /** Which deliveries: of one outcome, or all; so many at the most. */
@@ -22,6 +24,19 @@ export const deliveriesQuery = (id: number, wanted: WantedDeliveries) =>
     staleTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: wanted }, signal })),
+  });
+
+/** Why a delivery was made. */
+export const explanationQuery = (id: number, deliveryId: string) =>
+  queryOptions({
+    queryKey: ['integrations', id, 'deliveries', 'why', deliveryId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.GET('/api/integrations/{id}/deliveries/{deliveryId}/why', {
+          params: { path: { id, deliveryId } },
+          signal,
+        }),
+      ),
   });
 
 type Words = Pick<Parameters<typeof useWrite>[0], 'success' | 'failure' | 'notifiesWindows'>;

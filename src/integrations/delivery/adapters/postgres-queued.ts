@@ -34,13 +34,14 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
       join message on message.content = saying.content
     ), added as (
       insert into integrations.delivery (
-        id, integration_id, fact_id, kind, subject, sequence, message_id, state, published_at, seen_at
+        id, integration_id, fact_id, kind, subject, sequence, message_id, state, published_at, seen_at, why
       )
-      select row.id, integration_id, fact_id, kind, subject, sequence, message_id, 'pending', published_at, seen_at
+      select row.id, integration_id, fact_id, kind, subject, sequence, message_id, 'pending', published_at, seen_at, why::jsonb
       from unnest(
         ${column(({ alert }) => alert.id)}::uuid[], ${column(({ integrationId }) => integrationId)}::integer[],
-        ${column(({ alert }) => alert.sequence ?? 1)}::integer[], ${arrayLiteral(numbers)}::integer[]
-      ) with ordinality as row (id, integration_id, sequence, saying, place)
+        ${column(({ alert }) => alert.sequence ?? 1)}::integer[], ${arrayLiteral(numbers)}::integer[],
+        ${deliveries.map(({ why }) => (why ? JSON.stringify(why) : null))}::text[]
+      ) with ordinality as row (id, integration_id, sequence, saying, why, place)
       join saying on saying.number = row.saying
       order by place on conflict (fact_id, integration_id) do nothing returning seq, integration_id, kind
     )

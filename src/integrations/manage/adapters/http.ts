@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import type { Distance, Integration, MailIntegration, Receipt } from '../../model/integration.ts';
+import type { Explanation } from '../explanation.ts';
 import type {
   createIntegration,
   deleteIntegration,
@@ -13,7 +14,7 @@ import type {
 import type { Delivery } from '../ports.ts';
 import type { serviceReceipt } from '../service-receipt.ts';
 import type { testIntegration } from '../test-integration.ts';
-import type { listDeliveries, replayDelivery } from '../watch-deliveries.ts';
+import type { explainDelivery, listDeliveries, replayDelivery } from '../watch-deliveries.ts';
 
 type Schemas = components['schemas'];
 
@@ -25,6 +26,7 @@ export type IntegrationUseCases = {
   readonly rotate: ReturnType<typeof rotateSigningSecret>;
   readonly test: ReturnType<typeof testIntegration>;
   readonly deliveries: ReturnType<typeof listDeliveries>;
+  readonly explain: ReturnType<typeof explainDelivery>;
   readonly replay: ReturnType<typeof replayDelivery>;
   readonly serviceReceipt: ReturnType<typeof serviceReceipt>;
 };
@@ -38,6 +40,7 @@ export type IntegrationHandlers = Pick<
   | 'testIntegration'
   | 'rotateSigningSecret'
   | 'listDeliveries'
+  | 'explainDelivery'
   | 'replayDelivery'
   | 'getServiceReceipt'
 >;
@@ -67,6 +70,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
   listDeliveries: async ({ actor, path, query }) =>
     (await use.deliveries(actor, path.id, { limit: DELIVERIES_BY_DEFAULT, ...query })).map(deliveryJson),
+  explainDelivery: async ({ actor, path }) => explanationJson(await use.explain(actor, path.id, path.deliveryId)),
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
   getServiceReceipt: async ({ actor, path }) => {
     const receipt = await use.serviceReceipt(actor, path.id);
@@ -145,6 +149,25 @@ export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   nextAttemptAt: jsonOf(delivery.nextAttemptAt),
   status: delivery.status ?? null,
   answer: delivery.answer ?? null,
+});
+
+const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas['DeliveryExplanation'] => ({
+  delivery: deliveryJson(delivery),
+  decidedAt: delivery.decidedAt.toISOString(),
+  said: said
+    ? {
+        by: said.by,
+        title: said.title ?? null,
+        text: said.text ?? null,
+        word: said.word ?? null,
+        components: [...said.components],
+        moreComponents: said.moreComponents,
+        url: said.url ?? null,
+      }
+    : null,
+  rule: rule ?? null,
+  filter: filter ?? null,
+  note: rule ? null : 'This alert was sent before Allclear kept its reasons.',
 });
 
 const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;

@@ -5,7 +5,7 @@ import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { Alert } from '../../model/alert.ts';
 import { messageText } from '../../model/message.ts';
-import type { Deliveries, Delivery, TestOutcome } from '../ports.ts';
+import type { DecidedDelivery, Deliveries, Delivery, TestOutcome } from '../ports.ts';
 
 /** What a user sees of deliveries, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
@@ -14,6 +14,11 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
     const isOlder = before ? sql`and delivery.seq < ${placeOf(integrationId, before)}` : sql``;
     const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`;
     return select(em, sql`${isOwn} ${isState} ${isOlder}`, limit);
+  },
+  find: async (userId, integrationId, deliveryId) => {
+    const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`;
+    const [found] = await select(em, sql`${isOwn} and delivery.id = ${deliveryId}::uuid`, 1);
+    return found;
   },
   replay: (userId, integrationId, deliveryId) => replay(em, userId, integrationId, deliveryId),
   recordTest: (integrationId, alert, outcome) => recordTest(em, integrationId, alert, outcome),
@@ -87,7 +92,7 @@ type DeliveryRow = AlertRow &
   RowOf<
     IntegrationsTables,
     'integrations.delivery',
-    'attempts' | 'published_at' | 'seen_at' | 'sent_at' | 'accepted_at' | 'status' | 'answer'
+    'attempts' | 'published_at' | 'seen_at' | 'sent_at' | 'accepted_at' | 'status' | 'answer' | 'created_at' | 'why'
   > & { readonly shown_state: Delivery['state']; readonly next_attempt_at: Date | null };
 
 /** One that is due while a worker holds the queue is on its way; one of a digest window waits until that ends. */
@@ -95,12 +100,13 @@ const select = async (
   em: EntityManager,
   condition: RawBuilder<unknown>,
   limit: number,
-): Promise<readonly Delivery[]> => {
+): Promise<readonly DecidedDelivery[]> => {
   const rows = await query<DeliveryRow>(em)`
     select ${alertColumns},
       case when queue.leased_until > now() and queued.due_at <= queue.leased_at then 'sending' else state end as shown_state,
       attempts, published_at, seen_at, case when state <> 'kept' then sent_at end as sent_at, accepted_at,
-      case when queued.seq is not null then coalesce(queued.due_at, digest_window_ends_at) end as next_attempt_at, status, answer
+      case when queued.seq is not null then coalesce(queued.due_at, digest_window_ends_at) end as next_attempt_at, status, answer,
+      delivery.created_at, why
     from integrations.delivery
     join integrations.integration on integration.id = delivery.integration_id
     join integrations.integration_queue as queue on queue.integration_id = delivery.integration_id
@@ -120,5 +126,7 @@ const select = async (
     nextAttemptAt: row.next_attempt_at ?? undefined,
     status: row.status ?? undefined,
     answer: row.answer ?? undefined,
+    decidedAt: row.created_at,
+    why: row.why ?? undefined,
   }));
 };

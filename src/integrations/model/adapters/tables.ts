@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Settings } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
 import type { EventChoices } from '../alert-events.ts';
+import type { Why } from '../why.ts';
 
 const integrationTable = defineEntity({
   name: 'Integration',
@@ -99,6 +100,7 @@ const deliveryTable = defineEntity({
     answer: p.text().nullable(),
     digestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
+    why: p.json<Why>().nullable(),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { WatcherService } from '../../../monitoring/index.ts';
-import { carries } from '../../model/alert-events.ts';
+import { passOf } from '../../model/alert-events.ts';
 import { isTrouble } from '../../model/alert-rank.ts';
+import type { Why } from '../../model/why.ts';
 import type { StatusMatter } from '../news.ts';
 import { blankStanding, firstStanding, type Standing } from '../standing.ts';
 import { alertOfVerdicts, type Said } from './alert-of-verdicts.ts';
@@ -16,6 +17,7 @@ import { tellService } from './tell-service.ts';
 import { tellStatus, tellStaysWell } from './tell-status.ts';
 import { alertBase, asOfThen, beganOf, type Telling, type UnnumberedAlert, withStatus } from './telling.ts';
 import { timed } from './timed.ts';
+import { whyOf } from './why-of.ts';
 
 /** What one recipient is told of a piece of news, and what it knows from then on where that changes, by service. */
 export type Told = {
@@ -28,6 +30,7 @@ export type ToldAlert = {
   readonly alert: UnnumberedAlert;
   readonly subject: string;
   readonly goesOn: readonly string[];
+  readonly why: Why;
 };
 
 /** Decides for each service by itself; services of which the same is to be said share an alert (truth.md, rules 7 and 16). */
@@ -136,16 +139,18 @@ const keyOf = (verdict: Verdict): string => {
 
 /** Nothing where the recipient chose not to be told of such. */
 const toldTo = (
-  { news, recipient }: Telling,
+  telling: Telling,
   alert: UnnumberedAlert | undefined,
   group: readonly Said[] = [],
 ): readonly ToldAlert[] => {
   // A change of level goes wherever incidents go; only further words are optional.
   const isChange = group.some(({ verdict }) => isLevelChange(verdict));
-  if (!alert || !carries(recipient.channel.events, recipient.events, isChange ? 'incident_opened' : alert.kind))
-    return [];
+  const { news, recipient } = telling;
+  const pass = alert && passOf(recipient.channel.events, recipient.events, isChange ? 'incident_opened' : alert.kind);
+  if (!alert || !pass) return [];
   const goesOn = [...new Set(group.flatMap(({ verdict }) => verdict.goesOn ?? []))];
-  return [{ alert, subject: group[0]?.verdict.subject ?? news.subject, goesOn }];
+  const subject = group[0]?.verdict.subject ?? news.subject;
+  return [{ alert, subject, goesOn, why: whyOf(telling, alert, group, pass) }];
 };
 
 const isLevelChange = ({ kind, status, previousStatus = status }: Verdict): boolean =>

@@ -8,7 +8,7 @@ import type { Standing } from '../standing.ts';
 export type Telling = {
   readonly news: News;
   readonly watcher: Pick<Watcher, 'services'>;
-  readonly recipient: Pick<Recipient, 'events' | 'connectedSince'> & {
+  readonly recipient: Pick<Recipient, 'events' | 'connectedSince' | 'serviceIds'> & {
     readonly channel: Pick<Recipient['channel'], 'events'>;
   };
   /** What this integration was told of a service; undefined where nothing is kept of it. */

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { type Delivery, useReplayDelivery } from '../integration-calls.ts';
 import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
+
+const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
 
 /** One alert: what became of it, how long each step took, and what was answered. */
 export const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
@@ -32,6 +36,7 @@ export const DeliveryItem = ({ integrationId, delivery }: { integrationId: numbe
           </BusyButton>
         )}
       </div>
+      <Why integrationId={integrationId} delivery={delivery} />
       <DeliverySteps delivery={delivery} />
       {delivery.answer !== null && delivery.answer !== '' && (
         <p className="ac-delivery-answer ac-mono">
@@ -40,6 +45,26 @@ export const DeliveryItem = ({ integrationId, delivery }: { integrationId: numbe
         </p>
       )}
     </li>
+  );
+};
+
+const Why = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <button
+        type="button"
+        className="ac-text-button ac-link"
+        aria-haspopup="dialog"
+        aria-label={`Why was I alerted? ${delivery.title}`}
+        onClick={() => setOpen(true)}
+        {...WhyDialog.intent}
+      >
+        Why was I alerted?
+      </button>
+      {open && <WhyDialog integrationId={integrationId} delivery={delivery} onClose={close} onFailed={close} />}
+    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { toast } from '../../../../../web/ui/toast/toast.ts';
-import { sampleDelivery, sampleIntegration, sampleMail } from '../../../../support/integrations.ts';
+import { sampleDelivery, sampleExplanation, sampleIntegration, sampleMail } from '../../../../support/integrations.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
@@ -128,4 +128,36 @@ test('of mail that was kept say that nobody was told', async () => {
   const [item] = await items();
   expect(item?.textContent).toMatch(/Kept in the mailbox, nobody was told, /);
   expect(item?.textContent).not.toMatch(/\bSent\b|Accepted/);
+});
+
+const why = `${list}/${sampleDelivery().id}/why`;
+const note = 'This alert was sent before Allclear kept its reasons.';
+
+test('say why they were made in a dialog, which Escape closes', async () => {
+  await openDeliveries({ [list]: ok([sampleDelivery()]), [why]: ok(sampleExplanation()) });
+  const opener = await screen.findByRole('button', { name: /^Why was I alerted/ });
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Why was I alerted?' });
+  expect(await within(dialog).findByText('We are looking into it.')).toBeTruthy();
+  expect(dialog.textContent).toContain('The status page opened an incident that affects what you monitor.');
+  expect(dialog.textContent).toContain('Stripe alerts on outages only.');
+  const page = within(dialog).getByRole('link', { name: 'Open the status page' });
+  expect(page.getAttribute('href')).toBe('https://status.stripe.com/incidents/41');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('that keep no reasons say so, and reasons that fail to load can be tried again', async () => {
+  const { answer } = await openDeliveries({
+    [list]: ok([sampleDelivery()]),
+    [why]: refusal(503, 'unavailable', 'Busy.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Why was I alerted/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why was I alerted?' });
+  expect(await within(dialog).findByText('503: Busy.')).toBeTruthy();
+  answer({ [why]: ok(sampleExplanation({ rule: null, filter: null, note })) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText(note)).toBeTruthy();
+  expect(dialog.textContent).not.toContain('Why it was news');
 });

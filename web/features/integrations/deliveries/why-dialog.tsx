@@ -1,0 +1,105 @@
+import { Callout, DataList, Flex, Link, Skeleton, Text } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PanelError } from '../../../ui/panel/panel-notice.tsx';
+import { formatLong } from '../../../ui/text/time.ts';
+import { type Delivery, type Explanation, explanationQuery } from '../integration-calls.ts';
+
+type Props = { readonly integrationId: number; readonly delivery: Delivery; readonly onClose: () => void };
+
+/** Answers what the status page said, which rule made it news, and which settings let it through. */
+const WhyDialog = ({ integrationId, delivery, onClose }: Props) => {
+  const { data, error, refetch } = useQuery(explanationQuery(integrationId, delivery.id));
+  return (
+    <Dialog
+      title="Why was I alerted?"
+      description={delivery.title}
+      width={500}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <PanelError message={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Reasons {...data} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+};
+
+const Loading = () => (
+  <Flex direction="column" gap="3">
+    <p className="ac-hidden" role="status">
+      Loading reasons...
+    </p>
+    {['said', 'rule', 'filter'].map((part) => (
+      <Skeleton key={part} height="40px" />
+    ))}
+  </Flex>
+);
+
+const Reasons = ({ said, rule, filter, note, delivery, decidedAt }: Explanation) => (
+  <Flex direction="column" gap="4">
+    {note && (
+      <Callout.Root size="1" color="gray">
+        <Callout.Text>{note}</Callout.Text>
+      </Callout.Root>
+    )}
+    <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }} size="2">
+      {said && <Said said={said} />}
+      {rule && <Row label="Why it was news">{rule.sentence}</Row>}
+      {filter && <Row label="Why you got it">{filter}</Row>}
+      {delivery.publishedAt && <Moment label="Published" at={delivery.publishedAt} />}
+      <Moment label={said ? 'Read' : 'Made'} at={delivery.seenAt} />
+      <Moment label="Decided" at={decidedAt} />
+      {delivery.acceptedAt ? (
+        <Moment label="Accepted" at={delivery.acceptedAt} />
+      ) : (
+        <Row label="Accepted">Not accepted</Row>
+      )}
+    </DataList.Root>
+  </Flex>
+);
+
+const Said = ({ said }: { readonly said: NonNullable<Explanation['said']> }) => {
+  const { by, title, text, word, components, moreComponents, url } = said;
+  const names = [...components, ...(moreComponents > 0 ? [`${moreComponents} more`] : [])].join(', ');
+  return (
+    <Row label={by === 'page' ? 'The page said' : 'A person reported'}>
+      <Flex direction="column" gap="1" dir="auto">
+        {title && <Text weight="medium">{title}</Text>}
+        {text && <Text>{text}</Text>}
+        {word && <Text>Status: {word}</Text>}
+        {names && <Text>{names}</Text>}
+        {url && (
+          <Link href={url} target="_blank" rel="noreferrer">
+            Open the status page
+          </Link>
+        )}
+      </Flex>
+    </Row>
+  );
+};
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <DataList.Item>
+    <DataList.Label minWidth="120px">{label}</DataList.Label>
+    <DataList.Value>{children}</DataList.Value>
+  </DataList.Item>
+);
+
+const Moment = ({ label, at }: { readonly label: string; readonly at: string }) => (
+  <Row label={label}>
+    <time dateTime={at}>{formatLong(at)}</time>
+  </Row>
+);
+
+export default WhyDialog;
