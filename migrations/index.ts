@@ -30,12 +30,12 @@ import { Migration0062PageIntake } from './0062_page_intake.ts';
 import { Migration0072RecentSignIn } from './0072_recent_sign_in.ts';
 import { Migration0092EmailQueues } from './0092_email_queues.ts';
 import { Migration0102MissingCustomer } from './0102_missing_customer.ts';
-import { Migration0103DeliveryReasons } from './0103_delivery_reasons.ts';
 import { Migration0107StatedBeginnings } from './0107_stated_beginnings.ts';
 import { Migration0113SessionOrigin } from './0113_session_origin.ts';
 import { Migration0114TrialFromConfirmation } from './0114_trial_from_confirmation.ts';
 import { Migration0126BillingEmails } from './0126_billing_emails.ts';
 import { Migration0127PaymentIssues } from './0127_payment_issues.ts';
+import { Migration0128DeliveryReasons } from './0128_delivery_reasons.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -71,12 +71,12 @@ export const migrations = [
   { name: '0072_recent_sign_in', class: Migration0072RecentSignIn },
   { name: '0092_email_queues', class: Migration0092EmailQueues },
   { name: '0102_missing_customer', class: Migration0102MissingCustomer },
-  { name: '0103_delivery_reasons', class: Migration0103DeliveryReasons },
   { name: '0107_stated_beginnings', class: Migration0107StatedBeginnings },
   { name: '0113_session_origin', class: Migration0113SessionOrigin },
   { name: '0114_trial_from_confirmation', class: Migration0114TrialFromConfirmation },
   { name: '0126_billing_emails', class: Migration0126BillingEmails },
   { name: '0127_payment_issues', class: Migration0127PaymentIssues },
+  { name: '0128_delivery_reasons', class: Migration0128DeliveryReasons },
 ];
 
 /**

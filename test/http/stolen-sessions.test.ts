@@ -80,6 +80,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getIncident',
     'listIntegrations',
     'listDeliveries',
+    'explainDelivery',
     'listFeeds',
     'getPaymentConfig',
     'getSubscriptionStatus',

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** A delivery keeps why it was made, so that whoever got it can look that up. */
-export class Migration0103DeliveryReasons extends Migration {
+export class Migration0128DeliveryReasons extends Migration {
   override up(): void {
     this.addSql(deliveryReasons);
   }
