@@ -3681,7 +3681,7 @@ export interface components {
          * @description How the end of something is meant. `resolved`: it is over. `still_down`: the incident is over and the service is not well;
          *     its recovery is told when it comes. `unlisted`: the page lists it no more, and did not say that it is over. `not_yours`: it
          *     is about other components. `well_here`: it goes on, for others. `recovered_still_open`: the service recovered, and the page has not
-         *     closed the incident. `closed`: the page closed it after that; of `incident_updated`. `no_longer_watched`: the service was
+         *     closed the incident. `closed`: the page closed it after that; of `incident_updated`, as is `unlisted` after such a recovery. `no_longer_watched`: the service was
          *     removed, paused, or watches something else.
          * @enum {string}
          */
@@ -3804,7 +3804,7 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description Of incident_resolved alone. */
+            /** @description Of incident_resolved; also of incident_updated once a recovery was told before. */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description The page links the incident to no component, and what you watch is well. */
             unlinked: boolean;
@@ -3900,7 +3900,7 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description Of incident_resolved alone. */
+            /** @description Of incident_resolved; also of incident_updated once a recovery was told before. */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description The page links the incident to no component, and what you watch is well. */
             unlinked: boolean;

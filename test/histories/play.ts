@@ -91,8 +91,8 @@ const lookAtTheEnd = async (scene: Scene, told: readonly WebhookMessage[], where
   for (const { id, name, currentStatus } of services) {
     if (currentStatus !== 'operational' || open.some(({ serviceId }) => serviceId === id)) continue;
     const last = told.findLast((one) => beginsOrEnds.has(one.type) && one.services.includes(name));
-    // The page closes an incident whose recovery was told before.
-    if (last?.outcome === 'closed') continue;
+    // The page closes or removes an incident whose recovery was told before.
+    if (last?.type === 'incident_updated' && last.outcome !== null) continue;
     expect(
       ['incident_resolved', 'settled', undefined],
       `${where}: ${name} is well and told as ${last?.text}`,

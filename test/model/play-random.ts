@@ -62,7 +62,7 @@ export const playRandom = async (story: RandomHistory): Promise<Played> => {
   const change = (name: string, changes: Partial<Chosen>): void => {
     services = services.map((one) => (one.name === name ? { ...one, ...changes } : one));
   };
-  let at = 0;
+  let [seconds, at] = [0, 0];
   /** Does what a user does; false where that is none, or was so before. */
   const isDone = async (what: Happening): Promise<boolean> => {
     const api = services.find(({ name }) => name === API);
@@ -98,7 +98,8 @@ export const playRandom = async (story: RandomHistory): Promise<Played> => {
 
   await passTo(at);
   for (const { after, what } of story.happenings) {
-    at += after / 60;
+    seconds += after;
+    at = seconds / 60;
     await passTo(at);
     if (objections.length > 0) break;
     transcript.push(`${at.toFixed(1)} ${JSON.stringify(what)}`);

@@ -62,6 +62,7 @@ export const randomPage = ({
   let clockAhead = 0;
   let newest = state.changedAt;
   let behindSince: number | undefined;
+  let believed = '';
   let served: Served = { how: 'fresh', truth: truthOf(state, followsIncidents) };
   const bodyOf = (of: State) =>
     statuspage({ ...truthOf(of, followsIncidents), ...groupsOf(of), ...(isDated && { updatedAt: of.changedAt }) });
@@ -75,10 +76,17 @@ export const randomPage = ({
     return old;
   };
   const isBehind = (at: number): boolean => {
+    const content = JSON.stringify(bodyOf({ ...state, changedAt: 0 }));
+    // An older date of what is known anyway gives no doubt.
+    if (content === believed) {
+      behindSince = undefined;
+      return false;
+    }
     if (isDated && state.changedAt < newest) behindSince ??= at;
     else behindSince = undefined;
     if (behindSince !== undefined && at - behindSince < BELIEVED_AFTER) return true;
     newest = state.changedAt;
+    believed = content;
     return false;
   };
   const summary = (at: number): Said => {

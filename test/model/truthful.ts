@@ -40,7 +40,8 @@ const POLL = 1.1;
 export const truthfulPerson = (isDated: boolean) => {
   const lastFresh = new Map<string, ServiceStatus>();
   const goneSince = new Map<string, number>();
-  const changes = new Map<string, readonly { readonly at: number; readonly status: ServiceStatus }[]>();
+  const changes = new Map<string, readonly StatusChange[]>();
+  const chosenAnew = new Set<string>();
   const known = new Map<string, Knowledge>();
   /** Who is to be told that what they were told of is over for them, and since when. */
   const owed = new Map<string, number>();
@@ -107,6 +108,12 @@ export const truthfulPerson = (isDated: boolean) => {
       if (before.at(-1)?.status !== status) changes.set(name, [...before, { at, status }]);
     }
   };
+  /** A choice that was changed amid trouble takes its beginning from the incident that the page as a whole suffers from. */
+  const historiesOf = (service: Chosen): readonly (readonly StatusChange[])[] => [
+    changes.get(service.name) ?? [],
+    saidOf(service),
+    ...(chosenAnew.has(service.name) ? [changes.get('Acme') ?? []] : []),
+  ];
   const knownBy = (channel: ChannelName, service: string): Knowledge => known.get(`${channel} ${service}`) ?? blank;
 
   const hear = (sent: Sent, moment: Moment): readonly string[] => {
@@ -139,8 +146,7 @@ export const truthfulPerson = (isDated: boolean) => {
       if (status !== undefined && outcome !== 'no_longer_watched' && status !== board.get(name))
         object(`${name} is ${board.get(name)} on the board`);
       if (text === before.text) object('word for word as before');
-      if (service)
-        objections.push(...objectToKind(sent, service, before, [changes.get(name) ?? [], saidOf(service)], moment.at));
+      if (service) objections.push(...objectToKind(sent, service, before, historiesOf(service), moment.at));
       if (service?.isPaused && outcome !== 'no_longer_watched' && !isOfPage(alert.kind)) object(`${name} is paused`);
       if (outcome === 'no_longer_watched') owed.delete(`${channel} ${name}`);
       const next = after(before, sent, status, text);
@@ -212,6 +218,7 @@ export const truthfulPerson = (isDated: boolean) => {
     /** Another choice begins anew, and whoever was told of trouble is told that it ends for them. */
     choosesAnew: (name: string, at: number): void => {
       changes.delete(name);
+      chosenAnew.add(name);
       for (const channel of channels) {
         if (knownBy(channel, name).isOpen && !partial.has(channel)) owed.set(`${channel} ${name}`, at);
         known.delete(`${channel} ${name}`);

@@ -108,6 +108,7 @@ const incidents: readonly SingleAlert[] = [
   { ...resolved, id: 'dlv_53', outcome: 'well_here' },
   { ...resolved, id: 'dlv_57', outcome: 'recovered_still_open' },
   { ...resolved, kind: 'incident_updated', id: 'dlv_58', outcome: 'closed' },
+  { ...resolved, kind: 'incident_updated', id: 'dlv_70', outcome: 'unlisted' },
   { ...resolved, id: 'dlv_54', outcome: 'no_longer_watched', status: 'unknown', incident: undefined },
   { ...opened, kind: 'notice', id: 'dlv_55', status: 'operational', incident: incidentOf(opened) },
   {

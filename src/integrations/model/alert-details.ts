@@ -18,11 +18,11 @@ import { downWords, kindWords, namesOf, phaseWords, spanText, statusWords } from
 
 /** A few words above a headline: by the outcome, where the kind alone would say too much. */
 export const labelOf = (alert: Alert): string => {
-  if ('outcome' in alert && alert.outcome === 'closed') return endLabels.closed;
   switch (alert.kind) {
     case 'incident_opened':
       return openedLabel(alert);
     case 'incident_updated':
+      if (alert.outcome) return endLabels[alert.outcome];
       return alert.incident === undefined ? `Still ${downWords[alert.status]}` : kindWords[alert.kind];
     case 'incident_resolved':
       return endLabels[alert.outcome ?? 'resolved'];

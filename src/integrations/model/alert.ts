@@ -80,7 +80,7 @@ export type IncidentAlert = Told & {
  * How the end of something is meant for its receiver. `still_down`: the incident is over, the services are not well.
  * `unlisted`: the page lists it no more and did not say that it is over. `not_yours`: it is about other components.
  * `well_here`: it goes on, for others. `recovered_still_open`: the services recovered, and the page has not closed the incident.
- * `closed`: the page closed it after that; of `incident_updated`. `no_longer_watched`: the service was removed, paused, or watches something else.
+ * `closed`: the page closed it after that; of `incident_updated`, as is `unlisted` after a recovery. `no_longer_watched`: the service was removed, paused, or watches something else.
  */
 export type Outcome =
   | 'resolved'

@@ -40,9 +40,10 @@ export const incidentLine = (alert: IncidentAlert, name: Naming): Line => {
   const stands = status === 'unknown' ? 'status unknown' : `your components are ${statusWords[status]}`;
   const parts = [...stageOf(alert), `since ${timeMark(alert.since)}`, stands];
   const marks = [...(incident?.isReopened && kind === 'incident_opened' ? ['reopened'] : []), ...reporterOf(incident)];
-  if (alert.outcome === 'closed') {
+  if (alert.outcome) {
     const recovered = alert.statusSince ? [`recovered at ${timeMark(alert.statusSince)}`] : [];
-    return { lead: `${names} incident closed on their page`, title, parts: recovered };
+    const end = alert.outcome === 'closed' ? 'closed on' : 'removed from';
+    return { lead: `${names} incident ${end} their page`, title, parts: recovered };
   }
   if (isUnlinked) return { lead: `${names} incident, may not affect you`, title, parts };
   if (!isTrouble(status))

@@ -27,7 +27,7 @@ export const ruleSentences = {
   well_here: 'What you monitor recovered, and the incident continues elsewhere.',
   recovered_still_open:
     'What you monitor recovered and stayed operational, but the status page has not resolved the incident.',
-  closed_after_recovery: 'The status page resolved the incident after we told you that you had recovered.',
+  closed_after_recovery: 'The status page resolved or removed the incident after we told you that you had recovered.',
   no_trouble: 'The incident turned out to be a notice without any effect on you.',
   no_longer_watched: 'The service was removed, paused or changed while something was open, so its alerts ended.',
   status_worse: 'The status of what you monitor got worse.',

@@ -44,11 +44,11 @@ const leftEnded = ({ news, matter, service, standing }: Question<IncidentMatter>
   const { recovered, ...rest } = standing;
   const left = standing.left.filter((one) => one !== subject);
   if (recovered?.subject !== subject) return { standing: { ...standing, left } };
-  const isSaid = !matter.isUnlisted && service.status === 'operational' && service.alertThreshold !== 'none';
+  const isSaid = service.status === 'operational' && service.alertThreshold !== 'none';
   const { incident } = matter;
   const verdict: Verdict = {
     kind: 'incident_updated',
-    outcome: 'closed',
+    outcome: matter.isUnlisted ? 'unlisted' : 'closed',
     subject,
     status: service.status,
     since: incident.startedAt,

@@ -166,8 +166,11 @@ export const isOnlyHere = (
 ): boolean => {
   const touch = touchOf(linked, service);
   if (touch === 'whole') return true;
-  const elsewhere = news.bad.some(({ id }) => !service.componentIds.includes(id) && linked.includes(id));
-  return touch === 'linked' && !elsewhere;
+  const isUnlinked = touch === 'unlinked';
+  const elsewhere = news.bad.some(
+    ({ id }) => !service.componentIds.includes(id) && (isUnlinked || linked.includes(id)),
+  );
+  return touch !== 'elsewhere' && !elsewhere;
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Question, Verdict } from './judgement.ts';
 /** A verdict with its times: how long the trouble lasted, and when it and its present status began (truth.md, rule 11). */
 export const timed = ({ news, service, standing }: Question, verdict: Verdict): Verdict => {
   // Its recovery was told, with how long it took.
-  if (verdict.outcome === 'closed') return verdict;
+  if (verdict.kind === 'incident_updated' && verdict.outcome) return verdict;
   const { steps = [] } = news.records?.find(({ scopeId }) => scopeId === service.scopeId) ?? {};
   const to = news.occurredAt > news.seenAt ? news.occurredAt : news.seenAt;
   const trouble = troubleSpanOf(steps, standing.since ?? verdict.since, to);

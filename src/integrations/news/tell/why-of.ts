@@ -50,7 +50,7 @@ const openingRule = ({ news: { matter } }: Telling, { isUnlinked }: OfIncident):
 
 const updateRule = ({ news: { matter } }: Telling, alert: OfIncident, group: readonly Said[]): Rule => {
   const { outcome, status, previousStatus = status } = alert;
-  if (outcome === 'closed') return 'closed_after_recovery';
+  if (outcome) return 'closed_after_recovery';
   if (matter.kind === 'stays_bad') return 'stays_bad';
   if (matter.kind !== 'incident') return isWorse(previousStatus, status) ? 'status_better' : 'status_worse';
   return group.some(({ verdict }) => verdict.goesOn?.length) ? 'incident_explains' : 'incident_updated';
