@@ -2,6 +2,8 @@ import type { AccessTable, RateLimit } from '../platform/http/access.ts';
 
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
 const reads = { who: 'user', key: 'read', whenReadOnly: true } as const;
+/** Costs as much as the user's whole board. */
+const readsBoard = { ...reads, isHeavy: true } as const;
 const writes = { who: 'user', key: 'write', whenReadOnly: false } as const;
 const removes = { who: 'user', key: 'write', whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
@@ -20,7 +22,7 @@ const attempts = perMinute(10);
 const payments = perMinute(20);
 
 /** The public API: a limit for each key, so that one program that runs wild slows nobody else. */
-const keysRead = { ...reads, session: 'never', rateLimit: { ...perMinute(300), by: 'key' } } as const;
+const keysRead = { ...readsBoard, session: 'never', rateLimit: { ...perMinute(300), by: 'key' } } as const;
 /** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
 const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
 
@@ -46,7 +48,7 @@ export const access: AccessTable = {
   authenticateAgain: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   changePassword: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   setNotifications: ownAccount,
-  exportUser: { ...ownAccount, rateLimit: attempts },
+  exportUser: { ...ownAccount, isHeavy: true, rateLimit: attempts },
   deleteUser: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   listSessions: ownAccount,
   endSession: ownAccount,
@@ -55,11 +57,11 @@ export const access: AccessTable = {
   createApiKey: adds,
   deleteApiKey: ownAccount,
 
-  listServices: reads,
-  getService: reads,
-  getServiceHistory: reads,
+  listServices: readsBoard,
+  getService: readsBoard,
+  getServiceHistory: readsBoard,
   getServiceReceipt: reads,
-  listStatusChanges: reads,
+  listStatusChanges: readsBoard,
   streamEvents: reads,
   searchCatalogue: reads,
   // Looking at a page, and testing a channel, sends requests to others on a user's behalf. A hundred addresses are brought at once.
@@ -76,7 +78,7 @@ export const access: AccessTable = {
   clearServiceStatus: removes,
   refreshStatus: { ...removes, goesOut: true },
 
-  listIncidents: reads,
+  listIncidents: readsBoard,
   getIncident: reads,
   createIncident: writes,
   updateIncident: writes,

@@ -49,6 +49,7 @@ export const createServer = async (
     logger: base.logger,
     trustProxy: base.config.trustProxy ?? false,
     connectionLimits: { connections: base.config.maxConnections },
+    poolSize: base.config.databasePool,
     countCalls: base.rateLimits.count,
     onAnswered: base.metrics.answered,
   });

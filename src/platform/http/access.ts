@@ -18,6 +18,8 @@ export type Access = {
   readonly provedBy?: 'token' | 'signature';
   /** How often it may be called; as often as anybody likes where absent. */
   readonly rateLimit?: RateLimit;
+  /** It reads a whole board: the calls of one user take turns, HEAVY_AT_ONCE at a time in one process. */
+  readonly isHeavy?: true;
   /** How large its body may be; 262,144 bytes where absent. */
   readonly maxBodyBytes?: number;
   /**

@@ -19,7 +19,8 @@ import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
 import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
-import { type AnswerOptions, answerOperation } from './operations/answer-operation.ts';
+import { HEAVY_AT_ONCE, limitPerUser, shareOf } from './limits/per-user.ts';
+import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
 import { keepMethods } from './operations/known-methods.ts';
@@ -43,6 +44,8 @@ export type HttpOptions = AdmissionOptions &
     readonly countCalls?: CountCalls;
     /** Those of CONNECTION_LIMITS where absent. */
     readonly connectionLimits?: Partial<ConnectionLimits>;
+    /** Connections that all requests share; 20 where absent. */
+    readonly poolSize?: number;
     /** Told of each answer. Must not throw. */
     readonly onAnswered?: (answered: Answered) => void;
   };
@@ -135,8 +138,10 @@ const policyOfNoPage = {
 
 /** All of the contract; those that are proved by a signature get what was signed. */
 const registerOperations = async (app: FastifyInstance, options: HttpOptions, contract: Contract): Promise<void> => {
+  const share = shareOf(options.poolSize ?? 20);
+  const limits = { any: limitPerUser(share), heavy: limitPerUser(Math.min(HEAVY_AT_ONCE, share)) };
   const operationResolver = (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    answerOperation(options, id as OperationId, contract, request, reply);
+    answerWithinLimits({ ...options, limits }, id as OperationId, contract, request, reply);
   const isSigned = (id: string) => options.access[id as OperationId]?.provedBy === 'signature';
   await app.register(openapiGlue, { specification: contract.documentOf((id) => !isSigned(id)), operationResolver });
   await app.register(async (scope) => {

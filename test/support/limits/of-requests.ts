@@ -63,6 +63,16 @@ export const ofRequests = (): readonly Limit[] => [
     'the same 503',
   ],
   [
+    'calls of one user that read a whole board, at a time in one process',
+    count(numberIn('src/platform/http/limits/per-user.ts', 'HEAVY_AT_ONCE')),
+    'the others wait for their turn',
+  ],
+  [
+    'calls of one user that wait in one process',
+    count(numberIn('src/platform/http/limits/per-user.ts', 'MOST_WAITING')),
+    '429 with `Retry-After`, “Too many of your requests are waiting. Try again in a few seconds.”',
+  ],
+  [
     'passwords that wait to be checked by one process',
     count(numberIn('src/accounts/adapters/argon2-passwords.ts', 'MAX_WAITING')),
     '503, “Too many people are signing in right now. Please try again in a moment.”',

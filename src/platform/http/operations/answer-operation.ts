@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../shared/actor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Audit } from '../../audit/audit.ts';
-import type { AccessTable } from '../access.ts';
+import type { Access, AccessTable } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';
+import { tooManyWaiting, type UserLimit } from '../limits/per-user.ts';
 import { operationEntry } from '../operation-entry.ts';
 import { etagOf, isKnown, setValidator } from './conditional.ts';
 
@@ -17,8 +18,49 @@ export type AnswerOptions = {
   readonly audit: Pick<Audit, 'run'>;
 };
 
+/** Lets the calls of one user wait for each other, so that one user can't take all connections of the database. */
+export type UserLimits = {
+  /** Every call but those that wait for something outside of the database. */
+  readonly any: UserLimit;
+  /** The calls that read a whole board. */
+  readonly heavy: UserLimit;
+};
+
+/** Answers an operation when it is its caller's turn. */
+export const answerWithinLimits = (
+  options: AnswerOptions & { readonly limits: UserLimits },
+  id: OperationId,
+  contract: Contract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { access, limits } = options;
+  const answer = async () => {
+    // The caller hung up while the call waited: nothing would read the answer.
+    if (request.raw.socket.destroyed) return reply.hijack();
+    return answerOperation(options, id, contract, request, reply);
+  };
+  return withinLimits(access[id], request.actor?.userId, limits, answer).catch((error: unknown) => {
+    if (error === tooManyWaiting) reply.header('retry-after', RETRY_SECONDS);
+    throw error;
+  });
+};
+
+const RETRY_SECONDS = 5;
+
+const withinLimits = <T>(
+  { isHeavy, goesOut }: Access,
+  userId: number | undefined,
+  limits: UserLimits,
+  work: () => Promise<T>,
+) => {
+  if (userId === undefined) return work();
+  const shared = () => (goesOut ? work() : limits.any(userId, work));
+  return isHeavy ? limits.heavy(userId, shared) : shared();
+};
+
 /** Runs the handler of an operation and sends what it answers; 304 where its version says that the caller has it. */
-export const answerOperation = async (
+const answerOperation = async (
   { handlers, versions = {}, access, audit }: AnswerOptions,
   id: OperationId,
   contract: Contract,
