@@ -59,6 +59,7 @@ describe('a headline', () => {
         "Stripe recovered for you: Card payments fail · down for 42 minutes · the incident continues elsewhere",
         "Stripe recovered: Card payments fail · down for 42 minutes · the incident is still open on their page",
         "Stripe incident closed on their page: Card payments fail",
+        "Stripe incident removed from their page: Card payments fail",
         "Stripe alerts stopped: you changed this service, and the incident may still be open",
         "Stripe notice: Card payments fail · posted at 9:57 AM UTC",
         "Stripe was down: Card payments fail · from 9:57 AM to 10:20 AM UTC",
