@@ -72,13 +72,24 @@ const named = (file: string | undefined): string => {
 };
 
 /** Prints lines for the person who started the process; names and messages of files and databases can't steer their terminal. */
-export const say = (text: string): void => {
-  process.stdout.write(`${printableLines(text)}\n`);
+export const say = (text: string, to: NodeJS.WritableStream = process.stdout): void => {
+  to.write(`${printableLines(text)}\n`);
 };
 
-/** Processes that share the work share one PostgreSQL; the one that comes along serves a single process. @throws StartError */
-export const assertRoleFits = (role: Role, databaseUrl: string | undefined): void => {
-  if (role === 'all' || databaseUrl !== undefined) return;
+/**
+ * Processes that share the work share one PostgreSQL, since the one that comes along serves a single process; and a worker can't guess
+ * where the web process is reached. @throws StartError
+ */
+export const assertRoleFits = (
+  role: Role,
+  { databaseUrl, isPublicUrlSet }: { readonly databaseUrl?: string; readonly isPublicUrlSet: boolean },
+): void => {
+  if (role === 'all') return;
+  if (role === 'worker' && !isPublicUrlSet)
+    throw new StartError(
+      '--role worker needs PUBLIC_URL: set it in every process to the address that people open, since alerts and emails link there.',
+    );
+  if (databaseUrl !== undefined) return;
   throw new StartError(
     `--role ${role} needs DATABASE_URL: set it to the PostgreSQL that all processes share, since the one that comes with Allclear serves a single process.`,
   );
@@ -129,10 +140,10 @@ settings, and all but restore may be used while Allclear runs.
 doctor tries settings, data folder, database, schema, secret, clock, mail, ports and the way out, changes nothing, and ends
 with 1 where something must be put right. --offline asks nobody outside, --json is for programs.
 
-backup writes all of the database as it stands at one moment. Without --with-secret the file lacks the secret that webhook
+backup writes all of the database as it stands at one moment; FILE may be - for standard output. Without --with-secret the file lacks the secret that webhook
 addresses are encrypted with.
 
-restore makes the database what the backup says, all of it or nothing. --replace gives up what is in it now;
+restore makes the database what the backup says, all of it or nothing; - reads standard input. --replace gives up what is in it now;
 --without-secret gives up the integrations whose addresses can't be read, where their secret is lost.
 
 reset-owner-password gives the owner another password, ends all of their sessions and hands the password over as the first

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { BillingMode } from '../billing/module.ts';
 import type { SiteSettings } from '../platform/http/site/site-settings.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
-import type { LogLevel } from '../platform/process/logger.ts';
+import type { LogFormat, LogLevel } from '../platform/process/logger.ts';
+import { withSecretFiles } from '../platform/process/secret-files.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { billingModeOf } from './billing-settings.ts';
 import { secretSettings, settings } from './settings.ts';
@@ -21,6 +22,8 @@ export type Config = {
   readonly metricsToken?: string;
   /** Where people reach the product; links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
+  /** Else publicUrl is a guess by host and port. */
+  readonly isPublicUrlSet: boolean;
   /** Absent: the PostgreSQL that comes with Allclear. */
   readonly databaseUrl?: string;
   /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
@@ -65,6 +68,8 @@ export type Config = {
   /** What the public pages say of this installation. */
   readonly site: Omit<SiteSettings, 'publicUrl'>;
   readonly logLevel: LogLevel;
+  /** `text` is for people, `json` for programs. */
+  readonly logFormat: LogFormat;
   /** Someone looks at the output. */
   readonly isTerminal: boolean;
   readonly billing: BillingMode;
@@ -103,15 +108,18 @@ export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Co
 
 /** The same from any set of variables. An empty one counts as unset. */
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>, around: LaunchContext): Config => {
-  const set = given(env);
+  const set = withSecretFiles(given(env), secretSettings);
   const { success, data, error } = settings.safeParse(set);
   if (!success) throw new StartError(problems(error, set).join('\n'));
+  const publicUrl = data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`;
+  const isGuessed = around.isProduction && data.PUBLIC_URL === undefined;
   return {
     port: data.PORT,
     host: data.HOST,
     operationsPort: data.ALLCLEAR_OPERATIONS_PORT,
     metricsToken: data.ALLCLEAR_METRICS_TOKEN,
-    publicUrl: data.PUBLIC_URL ?? `http://${nameOf(data.HOST)}:${data.PORT}`,
+    publicUrl,
+    isPublicUrlSet: data.PUBLIC_URL !== undefined,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databasePool: data.ALLCLEAR_DATABASE_POOL,
@@ -136,6 +144,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     site: siteSettingsOf(data),
     // On a terminal the printed address must not drown in log lines.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
+    logFormat: data.LOG_FORMAT ?? (around.isTerminal ? 'text' : 'json'),
     isTerminal: around.isTerminal,
     billing: billingModeOf(data, around.isProduction),
     smtpUrl: data.SMTP_URL,
@@ -143,9 +152,13 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     mailConnections: data.ALLCLEAR_MAIL_CONNECTIONS,
     mailPerSecond: data.ALLCLEAR_MAIL_PER_SECOND,
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
-    warnings: unknownSettings(Object.keys(set)),
+    warnings: [...unknownSettings(Object.keys(set)), ...(isGuessed ? [guessedUrl(publicUrl)] : [])],
   };
 };
+
+/** What is said where nobody set PUBLIC_URL. */
+export const guessedUrl = (url: string): string =>
+  `PUBLIC_URL is not set, so links in alerts and emails lead to ${url}. Set it to the address that people open.`;
 
 const singleSignOnOf = (data: z.output<typeof settings>): Config['singleSignOn'] => {
   const issuer = data.ALLCLEAR_OIDC_ISSUER;

@@ -31,13 +31,13 @@ export const run = async ({ args = [], settings = {}, afterStart }: RunOptions =
       return;
     }
     config = readConfig(settings);
-    logger = createLogger(config.logLevel);
+    logger = createLogger(config.logLevel, config.logFormat);
     if (asked.kind !== 'run') {
       const { runCommand } = await import('./commands/run-command.ts');
       return await runCommand(asked, { config, logger });
     }
     const { role } = asked;
-    assertRoleFits(role, config.databaseUrl);
+    assertRoleFits(role, config);
     // All of the product: a wrong setting is told before that is loaded.
     const { start } = await import('./start.ts');
     const isOwnerTold = settings.ALLCLEAR_OWNER_PASSWORD !== undefined;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { logLevels } from '../platform/process/logger.ts';
+import { logFormats, logLevels } from '../platform/process/logger.ts';
 import { billingSettings } from './billing-settings.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -126,6 +126,7 @@ export const settings = z
     ...billingSettings,
     ...siteSettings,
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+    LOG_FORMAT: z.enum(logFormats, { error: `must be ${logFormats.join(' or ')}` }).optional(),
     SMTP_URL: urlWith(
       ['smtp:', 'smtps:'],
       (url) => url.hostname !== '',

@@ -122,8 +122,11 @@ export const randomPage = ({
         return true;
       }
       if (what.kind === 'copies' && clockAhead !== 0) return false;
+      // Five minutes of empty lists are believed, so one such fault never follows another.
+      const isEmpty = what.kind === 'fault' && what.what === 'empty';
+      if (isEmpty && weather?.what.kind === 'fault' && weather.what.what === 'empty') return false;
       if (what.kind === 'fault' || what.kind === 'copies') {
-        const minutes = what.kind === 'fault' && what.what === 'empty' ? Math.min(what.minutes, 4) : what.minutes;
+        const minutes = isEmpty ? Math.min(what.minutes, 4) : what.minutes;
         weather = { what, until: at + minutes };
         copiesLeft = isDated ? Number.POSITIVE_INFINITY : isCopyLast ? 0 : 1;
         return true;

@@ -54,6 +54,8 @@ export const truthfulPerson = (isDated: boolean) => {
   /** All that the page ever said, read or not: its incidents state when they began. */
   const said: { readonly at: number; readonly truth: PageTruth }[] = [];
   let failingSince: number | undefined;
+  /** A little after the last answer by a clock that went back. */
+  let behindUntil = 0;
 
   /** How a service was by the page, where all that was chosen is listed. */
   const saidOf = ({ components: chosen }: Chosen): readonly StatusChange[] =>
@@ -70,6 +72,8 @@ export const truthfulPerson = (isDated: boolean) => {
       const one = components.find((other) => other.id === id);
       if (one) return statusOf[one.status ?? 'operational'];
       const since = goneSince.get(id) ?? at;
+      // A page whose clock went back may have been believed before: then it was gone before, too.
+      if (behindUntil > since && at - since < LOST_AFTER + POLL) return undefined;
       return Math.abs(at - since - LOST_AFTER) < POLL
         ? undefined
         : at - since > LOST_AFTER
@@ -82,6 +86,7 @@ export const truthfulPerson = (isDated: boolean) => {
     if (served?.how === 'fault') failingSince ??= at;
     // An old copy can be read too.
     else if (served) failingSince = undefined;
+    if (served?.how === 'behind') behindUntil = at + 2 * POLL;
     if (served?.how !== 'fresh') return;
     for (const { id, status } of served.truth.components) {
       goneSince.delete(id);

@@ -32,7 +32,7 @@ test('a worker goes on past a fact that can not be expanded, and names it in its
   const { stdout } = await worker.ended;
   await postgres.remove();
   const lines = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  const deadLetters = lines.filter(({ level, item }) => level === 50 && item);
+  const deadLetters = lines.filter(({ level, item }) => level === 'error' && item);
   expect(deadLetters.map(({ item: { kind, fact } }) => [kind, fact])).toEqual([
     ['fact', 'monitoring.status_changed'],
     ['fact', 'a kind'],

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { openAlertDesk, receivedAtLeast } from '../support/alert-desk.ts';
@@ -39,13 +40,16 @@ test('an installation that was backed up while it ran and then destroyed alerts 
   const { serviceId, signingSecret } = await (await openAlertDesk(url, password)).connect(page, receiver);
   const taken = await startProduct(settings, ['backup', file, '--with-secret']).ended;
   expect(taken).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('It holds the secret') });
+  const streamed = await startProduct(settings, ['backup', '-']).ended;
+  expect(streamed).toMatchObject({ code: 0, stderr: expect.stringContaining('The backup has all') });
+  expect(gunzipSync(Buffer.from(streamed.stdout, 'latin1')).toString()).toMatch(/^{"backup":.*\n{"end":.*}\n$/s);
   const refused = await startProduct(settings, ['restore', file, '--replace']).ended;
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Allclear is already running') });
   product.signal('SIGTERM');
   expect((await product.ended).code).toBe(0);
 
   await rm(dataDir, { recursive: true });
-  const restored = await startProduct(settings, ['restore', file]).ended;
+  const restored = await startProduct(settings, ['restore', '-'], undefined, await readFile(file)).ended;
   expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Its secret is in the file') });
   // The password is that of the backup, not of another first start.
   const again = await readyProduct({ ...settings, ALLCLEAR_OWNER_PASSWORD: 'of another first start' });

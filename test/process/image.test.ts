@@ -91,7 +91,11 @@ describe.skipIf(process.platform !== 'linux')('what the Dockerfile makes', () =>
   });
 
   test('is a worker too, whose health its port of operations tells', async () => {
-    const { PORT: _, ...given } = { ...(await settings()), ALLCLEAR_OPERATIONS_PORT: String(await freePort()) };
+    const { PORT: _, ...given } = {
+      ...(await settings()),
+      ALLCLEAR_OPERATIONS_PORT: String(await freePort()),
+      PUBLIC_URL: 'https://status.example.com',
+    };
     const container = start(given, ['--role', 'worker']);
     await expect.poll(() => isHealthy(given)).toBe(true);
     container.stop();

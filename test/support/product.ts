@@ -29,17 +29,24 @@ export const startProduct = (
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   folder = process.cwd(),
+  input?: Buffer,
 ): Product => {
   const child = spawn(process.execPath, [...flags, 'src/bin.js', ...args], {
     cwd: folder,
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', ...settings },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+      ...(args.includes('worker') && { PUBLIC_URL: 'http://localhost:3000' }),
+      ...settings,
+    },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   running.add(child);
   const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (output.stdout += chunk));
-  child.stderr.on('data', (chunk) => (output.stderr += chunk));
+  // What is no text stays whole so.
+  child.stdout?.setEncoding('latin1').on('data', (chunk) => (output.stdout += chunk));
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk));
   const ended = new Promise<Ended>((resolve) =>
     child.on('close', (code) => {
       running.delete(child);

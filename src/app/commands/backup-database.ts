@@ -3,6 +3,7 @@ import { IsolationLevel } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
 import { writeBackup } from '../../platform/backup/backup-file.ts';
+import { STANDARD_STREAM } from '../../platform/backup/backup-place.ts';
 import { dump } from '../../platform/backup/dump.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrationLimits } from '../../platform/database/database-limits.ts';
@@ -51,8 +52,9 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
         },
         { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
       );
-      const { size } = await stat(file);
-      return `${file} has all ${rows} rows in ${size} bytes. ${aboutSecret(withSecret, config)}`;
+      const where = file === STANDARD_STREAM ? 'The backup' : file;
+      const size = file === STANDARD_STREAM ? '' : ` in ${(await stat(file)).size} bytes`;
+      return `${where} has all ${rows} rows${size}. ${aboutSecret(withSecret, config)}`;
     } finally {
       await database.close();
     }

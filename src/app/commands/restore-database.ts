@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { migrations } from '../../../migrations/index.ts';
 import { removeSealedIntegrations } from '../../integrations/module.ts';
 import { type BackupHeader, readBackup, readHeader, verifyBackup } from '../../platform/backup/backup-file.ts';
+import { withBackupFile } from '../../platform/backup/backup-place.ts';
 import { load } from '../../platform/backup/load.ts';
 import { isInUse } from '../../platform/database/in-use.ts';
 import { asMigrationError, MIGRATIONS_TABLE, openMigrator } from '../../platform/database/migrate/migrate.ts';
@@ -31,7 +32,15 @@ type Options = {
  * anything is touched. Answers what is to be said of it. @throws StartError with a sentence where the file is not whole, is of a newer Allclear or its secret is
  * not here, and where the database is in use or holds something that was not given up.
  */
-export const restore = async ({ config, logger, file, replace, withoutSecret }: Options): Promise<string> => {
+export const restore = (options: Options): Promise<string> =>
+  withBackupFile(options.file, (file) =>
+    restoreFrom({ ...options, file }, file === options.file ? file : 'the backup'),
+  );
+
+const restoreFrom = async (
+  { config, logger, file, replace, withoutSecret }: Options,
+  name: string,
+): Promise<string> => {
   const header = await readHeader(file);
   assertKnown(header, file);
   const secret = await readSecretOfBackup(header, config, withoutSecret);
@@ -44,7 +53,7 @@ export const restore = async ({ config, logger, file, replace, withoutSecret }: 
     );
     // Afterwards, so that a restore that fails leaves the secret of what is still there.
     await secret.keep();
-    return `The database is as ${file} has it, of ${header.takenAt}. ${sentenceOn(secret, lost)}`.trim();
+    return `The database is as ${name} has it, of ${header.takenAt}. ${sentenceOn(secret, lost)}`.trim();
   } finally {
     await postgres.stop();
   }

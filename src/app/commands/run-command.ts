@@ -16,7 +16,8 @@ export const runCommand = async (
     }
     case 'backup': {
       const { backUp } = await import('./backup-database.ts');
-      return say(await backUp({ ...around, ...command }));
+      // Standard output may be the backup itself.
+      return say(await backUp({ ...around, ...command }), command.file === '-' ? process.stderr : process.stdout);
     }
     case 'restore': {
       const { restore } = await import('./restore-database.ts');

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorCode, StartError } from '../process/start-error.ts';
+import { fileToWrite, STANDARD_STREAM } from './backup-place.ts';
 import { asReadFault, asWriteFault } from './file-faults.ts';
 
 /**
@@ -43,19 +44,27 @@ export type BackupPart =
   | { readonly kind: 'row'; readonly row: string }
   | { readonly kind: 'identities'; readonly identities: readonly BackupIdentity[] };
 
-/** Writes it beside its name, for its owner alone, and puts it there once it is whole. @throws StartError where it can't be written. */
+/**
+ * Writes it beside its name, for its owner alone, and puts it there once it is whole; a link's target is replaced, not the link.
+ * `-` is standard output. @throws StartError where it can't be written, and where something else than a file has the name
+ */
 export const writeBackup = async (
   path: string,
   header: Omit<BackupHeader, 'format'>,
   parts: AsyncIterable<BackupPart>,
 ): Promise<{ readonly rows: number }> => {
-  const draft = `${path}.part`;
   const written = { rows: 0 };
+  const [chunks, gzip] = [chunksOf({ format: FORMAT, ...header }, parts, written), createGzip()];
+  if (path === STANDARD_STREAM) {
+    await pipeline(chunks, gzip, process.stdout, { end: false });
+    return written;
+  }
+  const target = await fileToWrite(path);
+  const draft = `${target}.part`;
   try {
     await rm(draft, { force: true });
-    const file = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(chunksOf({ format: FORMAT, ...header }, parts, written), createGzip(), file);
-    await rename(draft, path);
+    await pipeline(chunks, gzip, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, target);
     return written;
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);

@@ -1,15 +1,35 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import pinoPretty from 'pino-pretty';
 
 export type LogLevel = (typeof logLevels)[number];
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** JSON lines on stdout. Whatever a field is called that holds a secret, its value never gets there. */
-export const createLogger = (level: LogLevel, destination?: DestinationStream): Logger =>
+export type LogFormat = (typeof logFormats)[number];
+
+export const logFormats = ['text', 'json'] as const;
+
+/**
+ * Lines on stdout: JSON for programs, or text for people. Levels are words and times are ISO 8601. Whatever a field is called that holds
+ * a secret, its value never gets there.
+ */
+export const createLogger = (level: LogLevel, to: LogFormat | DestinationStream = 'json'): Logger =>
   pino(
-    { level, redact: { paths: secretPaths, censor: '[redacted]' } },
-    destination ?? pino.destination({ sync: true }),
+    {
+      level,
+      redact: { paths: secretPaths, censor: '[redacted]' },
+      formatters: { level: (word) => ({ level: word }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destinationOf(to),
   );
+
+const destinationOf = (to: LogFormat | DestinationStream): DestinationStream => {
+  if (to === 'json') return pino.destination({ sync: true });
+  if (to !== 'text') return to;
+  const colorize = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  return pinoPretty({ sync: true, colorize, translateTime: 'yyyy-mm-dd HH:MM:ss', ignore: 'pid,hostname' });
+};
 
 const secretFields = [
   'password',

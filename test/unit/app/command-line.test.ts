@@ -54,8 +54,14 @@ describe('the command line of the server', () => {
 });
 
 test('a role that shares the work needs a database that can be shared', () => {
-  expect(() => assertRoleFits('worker', undefined)).toThrow('--role worker needs DATABASE_URL');
-  expect(() => assertRoleFits('web', undefined)).toThrow('--role web needs DATABASE_URL');
-  expect(() => assertRoleFits('web', url)).not.toThrow();
-  expect(() => assertRoleFits('all', undefined)).not.toThrow();
+  const isPublicUrlSet = true;
+  expect(() => assertRoleFits('worker', { isPublicUrlSet })).toThrow('--role worker needs DATABASE_URL');
+  expect(() => assertRoleFits('web', { isPublicUrlSet })).toThrow('--role web needs DATABASE_URL');
+  expect(() => assertRoleFits('web', { databaseUrl: url, isPublicUrlSet: false })).not.toThrow();
+  expect(() => assertRoleFits('all', { isPublicUrlSet: false })).not.toThrow();
+});
+
+test('a worker, which nobody opens, needs the address of the web process', () => {
+  const asked = { databaseUrl: url, isPublicUrlSet: false };
+  expect(() => assertRoleFits('worker', asked)).toThrow('--role worker needs PUBLIC_URL');
 });

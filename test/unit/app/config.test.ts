@@ -1,6 +1,11 @@
-import { resolve } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseConfig, readConfig } from '../../../src/app/config.ts';
+import { secretSettings } from '../../../src/app/settings.ts';
+import { withSecretFiles } from '../../../src/platform/process/secret-files.ts';
 
 const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
 
@@ -54,6 +59,43 @@ describe('without any setting', () => {
     expect(parse({}, { isTerminal: true }).logLevel).toBe('warn');
     expect(parse().logLevel).toBe('info');
     expect(parse({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
+  });
+});
+
+test('in production, a guessed address for links is told', () => {
+  const inProduction = { isProduction: true };
+  const { warnings } = parse({ ALLCLEAR_BILLING: 'off', PORT: '8080' }, inProduction);
+  expect(warnings).toEqual([
+    'PUBLIC_URL is not set, so links in alerts and emails lead to http://localhost:8080. Set it to the address that people open.',
+  ]);
+  expect(parse({ ALLCLEAR_BILLING: 'off', PUBLIC_URL: 'https://a.example' }, inProduction).warnings).toEqual([]);
+});
+
+describe('a secret out of a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'allclear-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (text: string): string => {
+    const path = join(folder, `secret-${randomUUID()}`);
+    writeFileSync(path, text);
+    return path;
+  };
+  const secret = 'a secret of more than thirty-two characters';
+
+  test.each([...secretSettings])('can be %s', (name) => {
+    expect(withSecretFiles({ [`${name}_FILE`]: fileOf(`${secret}\n`) }, secretSettings)).toEqual({ [name]: secret });
+  });
+
+  test('is checked as one in the environment is, and never shown', () => {
+    expect(parse({ ALLCLEAR_SECRET_FILE: fileOf(secret) })).toMatchObject({ secret, warnings: [] });
+    const short = () => parse({ ALLCLEAR_SECRET_FILE: fileOf('planted') });
+    expect(short).toThrow(/^(?!.*planted)ALLCLEAR_SECRET must have/);
+  });
+
+  test('is refused where it is missing, empty, or given in both ways', () => {
+    expect(() => parse({ ALLCLEAR_SECRET_FILE: join(folder, 'none') })).toThrow('There is no such file.');
+    expect(() => parse({ ALLCLEAR_SECRET_FILE: fileOf('\n') })).toThrow('which is empty.');
+    const both = { ALLCLEAR_SECRET: secret, ALLCLEAR_SECRET_FILE: fileOf(secret) };
+    expect(() => parse(both)).toThrow('ALLCLEAR_SECRET and ALLCLEAR_SECRET_FILE are both set');
   });
 });
 

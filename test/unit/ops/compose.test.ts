@@ -22,6 +22,7 @@ const { services, volumes } = z
         volumes: z.array(z.string()),
         read_only: z.literal(true),
       }),
+      backup: z.object({ profiles: z.tuple([z.literal('backup')]), volumes: z.array(z.string()) }),
       postgres: z.object({
         image: z.string(),
         restart: z.string(),
@@ -43,7 +44,7 @@ const filled = (text: string, env: Readonly<Record<string, string>>): string =>
     return rest;
   });
 
-const environmentOf = (service: keyof typeof services, env: Readonly<Record<string, string>>) =>
+const environmentOf = (service: 'allclear' | 'postgres', env: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(services[service].environment).map(([name, value]) => [name, filled(String(value), env)]),
   );
@@ -58,7 +59,8 @@ const configOf = (env: Readonly<Record<string, string>>) =>
 describe('compose.yaml', () => {
   test('sets settings that there are, which are a whole configuration with the two secrets alone', () => {
     expect(Object.keys(services.allclear.environment).filter((name) => !settingNames.includes(name))).toEqual([]);
-    expect(configOf(secrets)).toMatchObject({ host: '0.0.0.0', billing: { mode: 'off' }, warnings: [] });
+    expect(configOf(secrets)).toMatchObject({ host: '0.0.0.0', billing: { mode: 'off' } });
+    expect(configOf({ ...secrets, PUBLIC_URL: 'https://status.example.com' }).warnings).toEqual([]);
   });
 
   test.each(Object.keys(secrets))('refuses to begin without %s', (name) => {
@@ -70,7 +72,9 @@ describe('compose.yaml', () => {
     const config = configOf(env);
     expect(config).toMatchObject({ publicUrl: env.PUBLIC_URL, port: 3000, billing: { mode: 'sandbox' } });
     expect(services.allclear.ports.map((port) => filled(port, env))).toEqual(['127.0.0.1:8080:3000']);
-    expect(() => configOf({ ...secrets, ALLCLEAR_BILLING: '' })).toThrow('ALLCLEAR_BILLING');
+    // .env.example has empty lines for what nobody set.
+    const empty = { ...secrets, ALLCLEAR_BILLING: '', ALLCLEAR_TRUST_PROXY: '' };
+    expect(configOf(empty)).toMatchObject({ billing: { mode: 'off' }, trustProxy: 'uniquelocal' });
   });
 
   test('has the database that Allclear is told of, and asks that one whether it is ready', () => {
@@ -91,8 +95,9 @@ describe('compose.yaml', () => {
     const instructions = instructionsOf(textOf('Dockerfile'));
     expect(folder).toBe(services.allclear.environment.ALLCLEAR_DATA_DIR);
     expect(instructions).toContainEqual({ name: 'VOLUME', text: folder });
-    const named = [...services.allclear.volumes, ...services.postgres.volumes].map((each) => each.split(':')[0]);
-    expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted());
+    const { allclear, backup, postgres } = services;
+    const named = [...allclear.volumes, ...postgres.volumes, ...backup.volumes].map((each) => each.split(':')[0]);
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted());
     expect(named).toContain(volume);
   });
 });

@@ -44,14 +44,16 @@ describe('the unit for systemd', () => {
     expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('has its data where systemd makes the folder, and asks for nothing but how payments are taken', () => {
+  test('has its data where systemd makes the folder, and starts with the settings of the steps that install it', () => {
     const environment = Object.fromEntries(
       lineOf('Environment')
         .split(' ')
         .map((pair) => pair.split('=')),
     );
     const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: true };
-    const config = parseConfig({ ...environment, ALLCLEAR_BILLING: 'off' }, around);
+    const steps = /printf '([^']*)' > \/etc\/allclear\.env/.exec(textOf('web/content/docs/operations.md'))?.[1] ?? '';
+    const settings = Object.fromEntries(steps.split('\\n').map((line) => line.split('=')));
+    const config = parseConfig({ ...environment, ...settings }, around);
     expect(environment.NODE_ENV).toBe('production');
     expect(config).toMatchObject({ dataDir: `/var/lib/${lineOf('StateDirectory')}`, warnings: [] });
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -162,6 +162,30 @@ describe('a backup that is restored', () => {
     await closeRestored();
     expect(counts?.integrations).toBe(counts?.queues);
     expect((await contentsOf(target.url))['accounts.user_account']).toEqual(before['accounts.user_account']);
+  });
+});
+
+describe('the file of a backup', () => {
+  test('is never put in the place of a folder or a device', async () => {
+    await fill(source.url);
+    await mkdir(file);
+    await expect(take()).rejects.toThrow(`${file} is a folder: name a file.`);
+    expect((await stat(file)).isDirectory()).toBe(true);
+    await expect(backUp({ config: config(source.url), logger, file: '/dev/null', withSecret: false })).rejects.toThrow(
+      '/dev/null is not a file. Name a new file, or "-" for standard output.',
+    );
+    expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+  });
+
+  test('is what a link leads to, and the link stays', async () => {
+    await fill(source.url);
+    const linked = join(folder, 'linked.gz');
+    await writeFile(linked, 'of yesterday');
+    await symlink(linked, file);
+    await take();
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    expect((await stat(linked)).size).toBeGreaterThan(1_000);
+    await bring();
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tryMailServer } from '../../../platform/mail/try-mail-server.ts';
-import type { Config } from '../../config.ts';
+import { type Config, guessedUrl } from '../../config.ts';
 import { createOutbound } from '../../outbound.ts';
 import { judgeClock } from './check-clock.ts';
 import { isAllclear } from './check-machine.ts';
@@ -22,8 +22,12 @@ export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDi
   });
 
 /** Whether people reach it by the address that stands in mails. */
-export const checkPublicUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> =>
+export const checkPublicUrl = ({
+  publicUrl,
+  isPublicUrlSet,
+}: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>): Promise<Finding> =>
   finding('PUBLIC_URL', async () => {
+    if (!isPublicUrlSet && process.env.NODE_ENV === 'production') return look('PUBLIC_URL', guessedUrl(publicUrl));
     const { protocol, hostname } = new URL(publicUrl);
     const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
     const plain = protocol === 'http:' && !isLocal ? ' It is not https, so passwords can be read on their way.' : '';

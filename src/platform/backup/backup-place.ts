@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, realpath, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../process/start-error.ts';
+import { asWriteFault } from './file-faults.ts';
+
+/** What a backup is written to or read from instead of a file: standard output and standard input. */
+export const STANDARD_STREAM = '-';
+
+/** Where a path leads. @throws StartError where there is a folder, a device or anything else that is not a file */
+export const fileToWrite = async (path: string): Promise<string> => {
+  const there = await stat(path).catch(() => undefined);
+  if (!there) return path;
+  if (there.isFile()) return realpath(path);
+  if (there.isDirectory()) throw new StartError(`${path} is a folder: name a file.`);
+  throw new StartError(`${path} is not a file. Name a new file, or "-" for standard output.`);
+};
+
+/**
+ * Runs `use` with the path of a file that can be read several times: of standard input for `-`, which is kept in a file of its own
+ * until then. @throws StartError where it can't be kept
+ */
+export const withBackupFile = async <T>(path: string, use: (file: string) => Promise<T>): Promise<T> => {
+  if (path !== STANDARD_STREAM) return use(path);
+  const folder = await mkdtemp(join(tmpdir(), 'allclear-restore-'));
+  const file = join(folder, 'backup.gz');
+  try {
+    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+      throw asWriteFault(error, file);
+    });
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
