@@ -64,8 +64,8 @@ const warningsIn = ({ stdout }: Ended): readonly string[] =>
   stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line): { level: number; msg: string } => JSON.parse(line))
-    .filter(({ level, msg }) => level >= 40 && !msg.startsWith("the owner's password"))
+    .map((line): { level: string; msg: string } => JSON.parse(line))
+    .filter(({ level, msg }) => ['warn', 'error', 'fatal'].includes(level) && !msg.startsWith("the owner's password"))
     .map(({ msg }) => msg);
 
 describe('a start that can not be', () => {
