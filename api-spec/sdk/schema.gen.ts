@@ -2725,13 +2725,13 @@ export interface components {
                 id: string;
                 /**
                  * @description The rule in words.
-                 * @example The status page opened an incident that affects what you monitor.
+                 * @example A new incident affects what you monitor.
                  */
                 sentence: string;
             } | null;
             /**
              * @description Which settings let it through; null where no reasons were kept.
-             * @example This integration includes incidents. It covers all your services. Stripe alerts on outages only.
+             * @example This integration includes incidents. It covers all your services. Stripe is set to alert on outages only.
              */
             filter: string | null;
             /**

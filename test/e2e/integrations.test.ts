@@ -153,6 +153,10 @@ test.each([
   await dialog.getByRole('link', { name: 'Deliveries' }).click();
   await screen(page.getByRole('button', { name: /^Replay/ })).toBeVisible();
   expect(await violationsOn(page, 'all')).toEqual([]);
+  await page.getByRole('button', { name: /^Why was I alerted/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
+  await screen(why.getByText('Somebody sent a test from the integration.')).toBeVisible();
+  expect(await violationsOn(page, 'all'), 'Why was I alerted?').toEqual([]);
 });
 
 test('an incident on a status page reaches the receiver; card and deliveries tell of it by themselves', async () => {
@@ -169,6 +173,13 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await expect.poll(() => kindsOf(receiver)).toContain('incident_opened');
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Incident opened' });
   await screen(told).toContainText('Accepted, ');
+  await told.getByRole('button', { name: /^Why was I alerted/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
+  await screen(why).toContainText('Logins fail');
+  await screen(why).toContainText('A new incident affects what you monitor.');
+  await screen(why).toContainText('Acme is set to alert on degraded and outage.');
+  await page.keyboard.press('Escape');
+  await screen(why).toBeHidden();
   await goTo(page, 'Integrations');
   // How long it took to come here is nothing that a test may ask.
   await screen(cardOf(page, 'Webhooks')).toContainText(/last alert (now|\dm ago)/);

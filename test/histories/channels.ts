@@ -68,11 +68,12 @@ const isOfType = (message: WebhookMessage | undefined, { type }: Told): boolean 
 
 const lookAtMessage = ({ message, told }: Pair, where: string): void => {
   if (!told) return;
-  const { services, status, outcome, incident, published } = told;
+  const { services, status, outcome, incident, published, proposals } = told;
   const which = `${where}: ${message.type} (${message.text})`;
   if (services) expect([...message.services].sort(), `${which}: services`).toEqual([...services].sort());
   if (status !== undefined) expect(message.status, `${which}: status`).toBe(status);
   if (outcome !== undefined) expect(message.outcome, `${which}: outcome`).toBe(outcome);
+  if (proposals) expect(message.proposals, `${which}: proposals`).toEqual(proposals);
   if (published !== undefined)
     expect(message.publishedAt, `${which}: published`).toBe(published === null ? null : minute(published));
   if (incident === null) expect(message.incident, `${which}: incident`).toBeNull();

@@ -22,6 +22,8 @@ export type WebhookMessage = HeardMessage & {
   /** ISO 8601. */
   readonly publishedAt: string | null;
   readonly trouble: Trouble | null;
+  /** What a component that is gone may have become: `API: Web / API v2`. */
+  readonly proposals: readonly string[];
   /** The statuses on the board at the moment when this was sent, by name of the service. */
   readonly board: Board;
 };
@@ -77,6 +79,7 @@ type WebhookBody = {
   readonly reason: string | null;
   readonly publishedAt: string | null;
   readonly trouble?: Trouble | null;
+  readonly proposals?: readonly { readonly for: string; readonly name: string; readonly group: string | null }[] | null;
 };
 
 const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
@@ -89,6 +92,7 @@ const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
   incident: body.incident?.title ?? null,
   publishedAt: body.publishedAt,
   trouble: body.trouble ?? null,
+  proposals: (body.proposals ?? []).map((one) => `${one.for}: ${[one.group, one.name].filter(Boolean).join(' / ')}`),
   board,
   text: [body.headline, body.incident?.update, body.maintenance?.text, body.reason].filter(Boolean).join('\n'),
 });

@@ -66,6 +66,8 @@ export type Told = {
   readonly status?: ServiceStatus | null;
   /** The incident's title. */
   readonly incident?: string | RegExp | null;
+  /** What a component that is gone may have become, all of it and in order, such as `API: Web / API v2`. */
+  readonly proposals?: readonly string[];
   /** When the page says that it published it, in minutes since the beginning; null where it says no time. */
   readonly published?: number | null;
   /** What a person reads of it in every channel that is told. */

@@ -54,16 +54,37 @@ export const truthfulPerson = (isDated: boolean) => {
   /** All that the page ever said, read or not: its incidents state when they began. */
   const said: { readonly at: number; readonly truth: PageTruth }[] = [];
   let failingSince: number | undefined;
+  /** Times without a believable answer; the last one may go on. */
+  const unread: { readonly from: number; to: number }[] = [];
+  let isUnread = false;
   /** A little after the last answer by a clock that went back. */
   let behindUntil = 0;
 
-  /** How a service was by the page, where all that was chosen is listed. */
-  const saidOf = ({ components: chosen }: Chosen): readonly StatusChange[] =>
-    said.map(({ at, truth: { components, indicator } }) => {
-      const words = components
-        .filter(({ id }) => chosen.includes(id))
-        .map(({ status = 'operational' }) => statusOf[status]);
-      return { at, status: chosen.length === 0 ? wholeOf[indicator] : worstOf(words) };
+  /** How a service was by the page. */
+  const saidOf = ({ components: chosen }: Chosen): readonly StatusChange[] => {
+    if (chosen.length === 0) return said.map(({ at, truth }) => ({ at, status: wholeOf[truth.indicator] }));
+    const moments = said.flatMap(({ at }) => [at, at + LOST_AFTER + POLL]).toSorted((one, other) => one - other);
+    return moments.map((at) => ({ at, status: worstOf(chosen.map((id) => lastSaid(id, at))) }));
+  };
+  /** A component that is no longer listed keeps its status for as long as the board keeps it. */
+  const lastSaid = (id: string, at: number): ServiceStatus => {
+    const before = said.filter((one) => one.at <= at);
+    const last = before.findLastIndex(({ truth }) => truth.components.some((one) => one.id === id));
+    const component = before[last]?.truth.components.find((one) => one.id === id);
+    const goneAt = before[last + 1]?.at ?? at;
+    return component && at - goneAt < LOST_AFTER + POLL ? statusOf[component.status ?? 'operational'] : 'unknown';
+  };
+  /** Trouble that is found after a time without believable answers began with its incident, for all that anybody knows. */
+  const withUnread = (history: readonly StatusChange[]): readonly StatusChange[] =>
+    history.map((one) => {
+      const gap = unread.findLast(({ from, to }) => from < one.at && one.at <= to + POLL);
+      if (!gap || !isTrouble(one.status)) return one;
+      const listed = said.findLast(({ at }) => at <= one.at)?.truth.incidents ?? [];
+      const began = listed.map(
+        ({ name }) => said.find(({ truth }) => truth.incidents.some((it) => it.name === name))?.at,
+      );
+      const inGap = began.filter((at) => at !== undefined && at >= gap.from - POLL);
+      return { ...one, at: Math.min(one.at, ...inGap.map((at) => at ?? one.at)) };
     });
   /** What the page says of what was chosen; undefined where people may differ. */
   const truthOf = ({ components: chosen }: Chosen, { components, indicator }: PageTruth, at: number) => {
@@ -83,6 +104,11 @@ export const truthfulPerson = (isDated: boolean) => {
     return statuses.includes(undefined) ? undefined : worstOf(statuses.filter((one) => one !== undefined));
   };
   const look = ({ at, served }: Moment): void => {
+    const gap = unread.at(-1);
+    if (served && served.how !== 'fresh' && !isUnread) unread.push({ from: at, to: at });
+    // What is read then was so before.
+    else if (isUnread && gap) gap.to = at;
+    if (served) isUnread = served.how !== 'fresh';
     if (served?.how === 'fault') failingSince ??= at;
     // An old copy can be read too.
     else if (served) failingSince = undefined;
@@ -116,6 +142,7 @@ export const truthfulPerson = (isDated: boolean) => {
   /** A choice that was changed amid trouble takes its beginning from the incident that the page as a whole suffers from. */
   const historiesOf = (service: Chosen): readonly (readonly StatusChange[])[] => [
     changes.get(service.name) ?? [],
+    withUnread(changes.get(service.name) ?? []),
     saidOf(service),
     ...(chosenAnew.has(service.name) ? [changes.get('Acme') ?? []] : []),
   ];
@@ -174,14 +201,15 @@ export const truthfulPerson = (isDated: boolean) => {
       return channels.flatMap((channel) => {
         if (partial.has(channel)) return [];
         const connected = connectedSince.get(channel) ?? 0;
-        const atFirst = history.findLast((one) => one.at <= connected && one.status !== 'unknown');
+        const began = Math.max(connected, askedSince.get(service.name) ?? 0);
+        const atFirst = history.findLast((one) => one.at <= began && one.status !== 'unknown');
         // What was so when somebody began to look is known to them, and that it got better need not be told.
         const heard = knownBy(channel, service.name).status;
         const first = atFirst ?? history.find((one) => one.status !== 'unknown');
         const knows = heard ?? first?.status ?? 'unknown';
         const isNewer = heard === undefined ? order.indexOf(status) < order.indexOf(knows) : heard !== status;
         const told = `${channel} was last told ${knows} of ${service.name}`;
-        const isNew = since > Math.max(connected, askedSince.get(service.name) ?? 0);
+        const isNew = since > began;
         if (isTrouble(status) && isNew && isWanted(service, status) && isNewer && at - since > POLL)
           return [`${told}, which has been ${status} for ${(at - since).toFixed(1)} minutes`];
         const isWell = status === 'operational' && at - since > WELL_AFTER + POLL;

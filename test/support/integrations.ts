@@ -80,9 +80,9 @@ export const sampleExplanation = (
   },
   rule: {
     id: 'incident_opened',
-    sentence: 'The status page opened an incident that affects what you monitor.',
+    sentence: 'A new incident affects what you monitor.',
   },
-  filter: 'This integration includes incidents. It covers all your services. Stripe alerts on outages only.',
+  filter: 'This integration includes incidents. It covers all your services. Stripe is set to alert on outages only.',
   note: null,
   ...changes,
 });

@@ -2,7 +2,7 @@ import type { AlertThreshold } from '../../monitoring/index.ts';
 import { type Alert, detailOf, sourceUrlOf } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { type Rule, ruleSentences, type Why } from '../model/why.ts';
-import { phaseWords, statusWords } from '../model/words.ts';
+import { namesOf, phaseWords, statusWords } from '../model/words.ts';
 import type { DecidedDelivery } from './ports.ts';
 
 /** The answer to "Why was I alerted?". */
@@ -28,53 +28,74 @@ export type Said = {
   readonly url?: string;
 };
 
-/** Explains a delivery by what is stored with it, so that later changes of settings or of the page don't change it. */
-export const explanationOf = (delivery: DecidedDelivery): Explanation => {
+/**
+ * Explains a delivery by what is stored with it, so that later changes of settings or of the page don't change it. `byMail`:
+ * it went to its owner's address, by their notification preferences.
+ */
+export const explanationOf = (delivery: DecidedDelivery, byMail: boolean): Explanation => {
   const { alert, why } = delivery;
   const rule = why?.rule ?? ruleOfKind(alert);
   return {
     delivery,
     said: saidOf(alert),
-    rule: rule && { id: rule, sentence: ruleSentences[rule] },
-    filter: why ? filterText(why, alert) : rule && ALWAYS,
+    rule: rule && { id: rule, sentence: [ruleSentences[rule], ...ourFact(alert)].join(' ') },
+    filter: why ? filterText(why, alert, byMail) : rule && filterOfKind[rule],
   };
 };
 
 const ALWAYS = 'Every integration gets these alerts. No setting stops them.';
 
+type Unfiltered = 'test' | 'digest' | 'channel_failing';
+
 /** The kinds that say why by themselves: nothing is kept with them. */
-const ruleOfKind = ({ kind }: Alert): Rule | undefined =>
+const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Record<Rule, string>>> = {
+  test: 'A test goes to the integration that it was sent from.',
+  digest: 'A digest stands for alerts that would have come one by one.',
+  channel_failing: ALWAYS,
+};
+
+const ruleOfKind = ({ kind }: Alert): Unfiltered | undefined =>
   kind === 'test' || kind === 'digest' || kind === 'channel_failing' ? kind : undefined;
 
+/** What we found out ourselves: no page said it. */
+const ourFact = (alert: Alert): readonly string[] => {
+  if (alert.kind === 'unreadable') return alert.reason === undefined ? [] : [alert.reason];
+  return alert.kind === 'selection_lost' ? [`Removed: ${namesOf(alert.missing, NAMES_CHARACTERS)}.`] : [];
+};
+
 const saidOf = (alert: Alert): Said | undefined => {
-  if (ruleOfKind(alert)) return undefined;
+  if (ruleOfKind(alert) || alert.kind === 'unreadable' || alert.kind === 'selection_lost') return undefined;
   const incident = 'incident' in alert ? alert.incident : undefined;
   const title = incident?.title ?? ('maintenance' in alert ? alert.maintenance.title : undefined);
   return {
     by: incident?.reportedBy === undefined ? 'page' : 'person',
     title,
-    // The reason of a page that can't be read is ours.
-    text: 'reason' in alert ? undefined : detailOf(alert),
-    word: incident ? phaseWords[incident.phase] : wordOf(alert),
-    components: 'missing' in alert ? alert.missing : (alert.components ?? []),
+    text: detailOf(alert),
+    word: incident ? phaseWords[incident.phase] : 'status' in alert ? statusWords[alert.status] : undefined,
+    components: alert.components ?? [],
     moreComponents: alert.moreComponents ?? 0,
     url: sourceUrlOf(alert),
   };
 };
 
-const wordOf = (alert: Alert): string | undefined => {
-  const isSaid = 'status' in alert && alert.kind !== 'unreadable' && alert.kind !== 'selection_lost';
-  return isSaid ? statusWords[alert.status] : undefined;
-};
-
-const filterText = ({ pass, services, thresholds }: Why, alert: Alert): string => {
+const filterText = ({ pass, services, thresholds }: Why, alert: Alert, byMail: boolean): string => {
   const names = new Map(alert.services.map(({ id, name }) => [id, name]));
+  const byThreshold = Map.groupBy(thresholds, ({ threshold }) => threshold);
   return [
-    passText(pass),
-    servicesText[services],
-    ...thresholds.map(({ serviceId, threshold }) => `${names.get(serviceId)} ${thresholdText[threshold]}.`),
+    byMail && pass !== 'always' ? 'Email alerts are on in your notification preferences.' : passText(pass),
+    ...(byMail ? [] : [servicesText[services]]),
+    ...[...byThreshold].map(([threshold, of]) => {
+      const which = namesOf(
+        of.flatMap(({ serviceId }) => names.get(serviceId) ?? []),
+        NAMES_CHARACTERS,
+      );
+      return `${which} ${of.length === 1 ? 'is' : 'are'} set to ${thresholdText[threshold]}.`;
+    }),
   ].join(' ');
 };
+
+/** Keeps an explanation of many services readable. */
+const NAMES_CHARACTERS = 100;
 
 const passText = (pass: Why['pass']): string => {
   if (pass === 'always') return ALWAYS;
@@ -96,7 +117,7 @@ const servicesText: Readonly<Record<Why['services'], string>> = {
 };
 
 const thresholdText: Readonly<Record<AlertThreshold, string>> = {
-  degraded: 'alerts on degraded and outage',
-  outage: 'alerts on outages only',
-  none: 'sends no alerts of new problems',
+  degraded: 'alert on degraded and outage',
+  outage: 'alert on outages only',
+  none: 'send no alerts of new problems',
 };

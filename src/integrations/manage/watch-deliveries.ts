@@ -22,10 +22,10 @@ export const listDeliveries =
 export const explainDelivery =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Explanation> => {
-    await ownIntegration(integrations, actor.userId, integrationId);
+    const { byMail } = await ownIntegration(integrations, actor.userId, integrationId);
     const delivery = await deliveries.find(actor.userId, integrationId, deliveryId);
     if (!delivery) throw notFound('The delivery');
-    return explanationOf(delivery);
+    return explanationOf(delivery, byMail);
   };
 
 /** Sends a delivery again, now and with the same id. @throws AppError not_found; conflict while switched off. */
@@ -40,15 +40,15 @@ export const replayDelivery =
     return delivery;
   };
 
-/** Mail among them. */
+/** Mail among them: the owner's own address. */
 const ownIntegration = async (
   integrations: Integrations,
   userId: number,
   id: number,
-): Promise<{ readonly enabled: boolean }> => {
+): Promise<{ readonly enabled: boolean; readonly byMail: boolean }> => {
   const connected = await integrations.find(userId, id);
-  if (connected) return connected;
+  if (connected) return { enabled: connected.enabled, byMail: false };
   const mail = await integrations.mail(userId);
   if (mail?.id !== id) throw notFound('The integration');
-  return mail;
+  return { enabled: mail.enabled, byMail: true };
 };

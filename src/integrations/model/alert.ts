@@ -1,3 +1,4 @@
+import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   AlertService,
   PastTrouble,
 } from './alert-parts.ts';
-import { pageForPeople } from './page-for-people.ts';
 
 export type * from './alert-parts.ts';
 

@@ -187,8 +187,7 @@ const markedText = (alert: IncidentAlert): string => {
 const stoppedText = ({ services, incident, stoppedBy = 'changed' }: IncidentAlert): string => {
   const it = services.length > 1 ? 'these services' : 'this service';
   const why = { removed: `you removed ${it}`, paused: `you paused ${it}`, changed: `you changed ${it}` }[stoppedBy];
-  const about = incident ? `"${cut(oneLine(incident.title), 80)}"` : 'the incident';
-  return `${why}, and ${about} may still be open`;
+  return `${why}, and ${incident ? `"${cut(oneLine(incident.title), 80)}" may still be open` : 'the problem may continue'}`;
 };
 
 const resolvedLine = (alert: IncidentAlert, incident: AlertIncident, name: Naming): Line => {

@@ -7,50 +7,50 @@ export type Why = {
   readonly pass: Pass;
   /** The integration gets all services, chose these, or was told before that something is open at them. */
   readonly services: 'all' | 'chosen' | 'open';
-  /** How bad it had to be for each service of the alert; empty where that decided nothing. */
+  /** How bad it had to be for each service of the alert; empty where the rule doesn't ask. */
   readonly thresholds: readonly { readonly serviceId: number; readonly threshold: AlertThreshold }[];
 };
 
-/** The rules that make something news, each in a sentence for its reader. */
+/** The rules that make something news, each in a sentence that holds for incidents of pages and of people. */
 export const ruleSentences = {
-  incident_opened: 'The status page opened an incident that affects what you monitor.',
-  incident_unlinked:
-    'The status page opened an incident without naming components. Your service includes such incidents.',
+  incident_opened: 'A new incident affects what you monitor.',
+  incident_reopened: 'An incident that affects what you monitor was reopened.',
+  incident_unlinked: 'A new incident names no component that you monitor. Your service includes such incidents.',
   incident_reached_you: 'An open incident began to affect what you monitor, or got worse for it.',
-  incident_updated: 'An incident that was open for you changed on the status page.',
-  incident_explains: 'The status page opened an incident that explains the problem you already had.',
-  incident_resolved: 'The status page resolved an incident that was open for you.',
-  open_at_first: 'The status page resolved an incident that was open before your alerts began.',
-  still_down: 'The status page resolved the incident, but what you monitor is still not operational.',
+  incident_updated: 'An incident that was open for you changed.',
+  incident_explains: 'A new incident explains the problem you already had.',
+  incident_resolved: 'An incident that was open for you was resolved.',
+  open_at_first: 'An incident that was open before your alerts began was resolved.',
+  still_down: "The incident was resolved, but what you monitor isn't operational yet.",
   unlisted: 'The incident was removed from the status page without a resolution.',
-  not_yours: 'The status page says that the incident no longer affects your components.',
+  not_yours: "The status page now says that the incident doesn't affect your components.",
   well_here: 'What you monitor recovered, and the incident continues elsewhere.',
   recovered_still_open:
-    'What you monitor recovered and stayed operational, but the status page has not resolved the incident.',
-  closed_after_recovery: 'The status page resolved or removed the incident after we told you that you had recovered.',
-  no_trouble: 'The incident turned out to be a notice without any effect on you.',
+    'What you monitor has been operational for 3 minutes, but the incident is still open on the status page.',
+  closed_after_recovery: 'The incident was resolved or removed after we told you that you had recovered.',
+  no_trouble: "The incident turned out to be a notice that doesn't affect you.",
   no_longer_watched: 'The service was removed, paused or changed while something was open, so its alerts ended.',
   status_worse: 'The status of what you monitor got worse.',
-  status_better: 'The status of what you monitor got better, but it is not operational yet.',
-  stays_bad: 'An unstable status stayed bad.',
+  status_better: "The status of what you monitor got better, but it isn't operational yet.",
+  stays_bad: 'The status was unstable and then stayed bad for 3 minutes.',
   recovered: 'What you monitor became operational again.',
   notice: 'The status page published a notice that reports no problem.',
-  explains_past: 'The status page published an incident that explains an earlier problem of yours.',
-  status_changed: 'The status of what you monitor changed, and this integration gets every change.',
+  explains_past: 'An incident that is already over explains an earlier problem of yours.',
+  status_changed: 'The status of what you monitor changed.',
   unstable: 'The status changed more than 3 times in 10 minutes, so these changes became one alert.',
-  settled: 'The status had not changed for 10 minutes.',
+  settled: "The status hadn't changed for 10 minutes.",
   maintenance_scheduled: 'The status page announced a maintenance window.',
   maintenance_started: 'A maintenance window began.',
-  maintenance_ended: 'A maintenance window ended.',
+  maintenance_ended: 'A maintenance window ended or was cancelled.',
   maintenance_moved: 'A maintenance window that you were told of was rescheduled.',
   maintenance_overran: 'A maintenance window was still open 15 minutes after its planned end.',
   maintenance_unlisted:
     'A maintenance window was removed from the status page while its components were still in maintenance.',
-  unreadable: 'We could not find out the status from the status page for too long.',
-  readable: 'We can find out the status from the status page again.',
+  unreadable: "We couldn't get a status from the status page for 30 minutes.",
+  readable: 'We can get a status from the status page again.',
   selection_lost: 'A component that you monitor was removed from the status page.',
-  channel_failing: 'Alerts did not arrive at another of your integrations.',
-  digest: '20 or more alerts came within a minute, so we sent them as one.',
+  channel_failing: "Alerts didn't arrive at another of your integrations.",
+  digest: 'When 20 or more alerts come within a minute, we combine them into digests.',
   test: 'Somebody sent a test from the integration.',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
+import type { IncidentNews, IncidentsForAlerts } from '../../incidents/index.ts';
 import type { Watcher } from '../../monitoring/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
-import type { Alert } from '../model/alert.ts';
+import type { Alert, AlertIncident } from '../model/alert.ts';
 import {
   type MailChoicesOf,
   type Outbox,
@@ -20,6 +21,7 @@ export type QueueDependencies = {
   readonly outbox: Outbox;
   readonly standings: Standings;
   readonly mailChoicesOf: MailChoicesOf;
+  readonly incidents: Pick<IncidentsForAlerts, 'incidents'>;
   readonly newId: () => string;
   /** No slash at the end. */
   readonly publicUrl: string;
@@ -54,9 +56,10 @@ export const queueDeliveries = async (
     [...new Set(watchers.flatMap(({ services }) => services.map(({ id }) => id)))],
   );
   const counts = await outbox.alertCounts(subjectsOf(pairs, known));
+  const openIncidents = await openIncidentsOf(pairs, known, dependencies);
   const { deliveries, renames, changed } = compose(
     pairs,
-    { counts: new Map(counts), known: new Map(known) },
+    { counts: new Map(counts), known: new Map(known), openIncidents },
     dependencies,
   );
   await outbox.rename(renames);
@@ -69,20 +72,57 @@ type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; readonly rec
 
 /** All that an alert of these may be counted under: what the news are about, and what was told as open. */
 const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, Standing>): readonly SubjectOf[] => {
-  const subjects = pairs.flatMap(({ item: { news }, watcher, recipient: { integrationId } }) => {
-    const open = watcher.services.flatMap(
-      ({ id: serviceId }) => known.get(standingKey({ integrationId, serviceId }))?.open ?? [],
-    );
-    return [news.subject, ...open].map((subject) => ({ integrationId, subject }));
-  });
+  const subjects = pairs.flatMap((pair) =>
+    [pair.item.news.subject, ...openOf(pair, known)].map((subject) => ({
+      integrationId: pair.recipient.integrationId,
+      subject,
+    })),
+  );
   return [...new Map(subjects.map((one) => [subjectKey(one), one])).values()];
 };
 
+/** The subjects that were told as open. */
+const openOf = ({ watcher, recipient: { integrationId } }: Pair, known: ReadonlyMap<string, Standing>) =>
+  watcher.services.flatMap(({ id: serviceId }) => known.get(standingKey({ integrationId, serviceId }))?.open ?? []);
+
+/** By subject; asked for only where a service is no longer watched as it was, since its alerts name what they leave open. */
+const openIncidentsOf = async (
+  pairs: readonly Pair[],
+  known: ReadonlyMap<string, Standing>,
+  { incidents }: QueueDependencies,
+): Promise<ReadonlyMap<string, AlertIncident>> => {
+  const ofServices = pairs.filter(({ item }) => item.news.matter.kind === 'service');
+  const ids = ofServices.flatMap((pair) =>
+    openOf(pair, known).flatMap((subject) => Number(/^incident:(\d+)$/.exec(subject)?.[1] ?? []) || []),
+  );
+  const rows = ids.length === 0 ? [] : await incidents.incidents([...new Set(ids)]);
+  const open = rows.filter(({ resolvedAt }) => resolvedAt === undefined);
+  return new Map(open.map((row) => [`incident:${row.id}`, openIncident(row)]));
+};
+
+const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: IncidentNews): AlertIncident => ({
+  id,
+  title,
+  phase,
+  url,
+  startedAt,
+  impact,
+  ...(pageId === undefined && { reportedBy: '' }),
+});
+
 /** `counts` are the alerts of each subject so far, `known` what was told of each service; both go on as the news are told. */
-type SoFar = { readonly counts: Map<string, number>; readonly known: Map<string, Standing> };
+type SoFar = {
+  readonly counts: Map<string, number>;
+  readonly known: Map<string, Standing>;
+  readonly openIncidents: ReadonlyMap<string, AlertIncident>;
+};
 
 /** In the order of the news. */
-const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, newId }: QueueDependencies) => {
+const compose = (
+  pairs: readonly Pair[],
+  { counts, known, openIncidents }: SoFar,
+  { publicUrl, newId }: QueueDependencies,
+) => {
   const deliveries: SubjectDelivery[] = [];
   const renames = new Map<string, Rename>();
   const changed = new Map<string, StandingOf>();
@@ -95,6 +135,7 @@ const compose = (pairs: readonly Pair[], { counts, known }: SoFar, { publicUrl, 
       watcher: heardBy(recipient, watcher, standingOf),
       recipient,
       standingOf,
+      openIncidents,
       wasTold: counts.has(subjectKey({ integrationId, subject: news.subject })),
       publicUrl,
     });

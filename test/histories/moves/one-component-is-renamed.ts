@@ -21,7 +21,14 @@ export default history({
       at: 40,
       expect: {
         board: { API: 'operational', Website: 'unknown' },
-        told: [{ type: 'selection_lost', services: ['Website'], never: /operational/ }],
+        told: [
+          {
+            type: 'selection_lost',
+            services: ['Website'],
+            proposals: ['Public website: Core / Website'],
+            never: /operational/,
+          },
+        ],
       },
     },
     { at: 60, page: betterstack({ state: 'downtime', words: { 11: 'downtime' } }) },

@@ -20,7 +20,7 @@ export default history({
       at: 40,
       expect: {
         board: { API: 'unknown' },
-        told: [{ type: 'selection_lost', services: ['API'], never: /operational/ }],
+        told: [{ type: 'selection_lost', services: ['API'], proposals: [], never: /operational/ }],
       },
     },
     { at: 60, expect: { board: { API: 'unknown' }, told: [] } },

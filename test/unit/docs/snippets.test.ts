@@ -19,6 +19,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'README: Command line': names,
   'README: Architecture': names,
   'README: Development': names,
+  'alerts: Why was I alerted?': 'test/use-cases/integrations/manage/explain-delivery.test.ts',
   'api: Getting a key': calls,
   'api: Errors': calls,
   'architecture: The tree': names,

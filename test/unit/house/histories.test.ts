@@ -154,6 +154,7 @@ const whole = (alert: Alert, { status = 'unknown' }: Moment): WebhookMessage => 
   previousStatus: null,
   outcome: null,
   services: ['Acme'],
+  proposals: [],
   statuses: new Map(),
   incident: null,
   publishedAt: null,

@@ -15,6 +15,7 @@ export type Question<M extends News['matter'] = News['matter']> = {
   readonly began: Date;
   /** Whether it wants every change of status. */
   readonly wantsChanges: boolean;
+  readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
 };
 
 /** What is told of it, if anything, and what the receiver knows from then on. */

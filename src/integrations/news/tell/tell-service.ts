@@ -4,7 +4,7 @@ import { blankStanding, knowing } from '../standing.ts';
 import type { Judgement, Question } from './judgement.ts';
 
 /** Whatever was told of a service as open ends when it is removed, paused, or watches something else; that begins anew. */
-export const tellService = ({ news, matter, service, standing }: Question<ServiceMatter>): Judgement => {
+export const tellService = ({ news, matter, service, standing, openIncidents }: Question<ServiceMatter>): Judgement => {
   const { status } = service;
   const isWatched = matter.change === 'scope' || matter.change === 'enabled';
   const fresh = isWatched && isTrouble(status) ? knowing(blankStanding, status, news.occurredAt) : blankStanding;
@@ -16,6 +16,7 @@ export const tellService = ({ news, matter, service, standing }: Question<Servic
       kind: 'incident_resolved',
       outcome: 'no_longer_watched',
       subject,
+      incident: openIncidents?.get(subject),
       status: isWatched ? status : 'unknown',
       since: standing.since ?? news.occurredAt,
       stoppedBy: stops[matter.change],

@@ -73,7 +73,7 @@ const judgedFor = (telling: Telling, now: WatcherService) => {
   return [{ service, standing, verdict: verdict && timed(question, verdict) }];
 };
 
-const questionOf = ({ news, recipient, standingOf }: Telling, service: WatcherService): Question => {
+const questionOf = ({ news, recipient, standingOf, openIncidents }: Telling, service: WatcherService): Question => {
   const began = beganOf(recipient, service);
   const trouble = news.troubles.find(({ scopeId }) => scopeId === service.scopeId);
   const standing = standingOf(service.id) ?? firstStanding(trouble, began);
@@ -84,6 +84,7 @@ const questionOf = ({ news, recipient, standingOf }: Telling, service: WatcherSe
     standing,
     began,
     wantsChanges: recipient.events.statusChange === true,
+    openIncidents,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Watcher, WatcherService } from '../../../monitoring/index.ts';
-import { boardUrlOf, type SingleAlert } from '../../model/alert.ts';
+import { type AlertIncident, boardUrlOf, type SingleAlert } from '../../model/alert.ts';
 import type { News } from '../news.ts';
 import type { Recipient } from '../ports.ts';
 import type { Standing } from '../standing.ts';
@@ -13,6 +13,8 @@ export type Telling = {
   };
   /** What this integration was told of a service; undefined where nothing is kept of it. */
   readonly standingOf: (serviceId: number) => Standing | undefined;
+  /** What it was told as open, by subject; looked up only where a service is no longer watched as it was. */
+  readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
   /** Whether it was told of the subject of the news before. */
   readonly wasTold: boolean;
   /** No slash at the end. */

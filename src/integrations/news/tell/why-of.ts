@@ -10,17 +10,27 @@ export const whyOf = (telling: Telling, alert: UnnumberedAlert, group: readonly 
   const { serviceIds } = telling.recipient;
   const ids = alert.services.map(({ id }) => id);
   const isChosen = serviceIds !== undefined && ids.some((id) => serviceIds.includes(id));
-  const thresholds = telling.watcher.services
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, alertThreshold }) => ({ serviceId: id, threshold: alertThreshold }));
+  const told = telling.watcher.services.filter(({ id }) => byThreshold.has(rule) && ids.includes(id));
   return {
     rule,
     pass,
     services: serviceIds === undefined ? 'all' : isChosen ? 'chosen' : 'open',
-    // Nobody was asked how bad it is that a service is gone.
-    thresholds: rule === 'no_longer_watched' ? [] : thresholds,
+    thresholds: told.map(({ id, alertThreshold }) => ({ serviceId: id, threshold: alertThreshold })),
   };
 };
+
+/** The rules that ask how bad it must be. Whatever else is told is told at every threshold. */
+const byThreshold: ReadonlySet<Rule> = new Set([
+  'incident_opened',
+  'incident_reopened',
+  'incident_unlinked',
+  'incident_reached_you',
+  'incident_explains',
+  'open_at_first',
+  'status_worse',
+  'status_changed',
+  'unstable',
+]);
 
 const ruleOf = (telling: Telling, alert: UnnumberedAlert, group: readonly Said[]): Rule => {
   switch (alert.kind) {
@@ -42,9 +52,10 @@ type OfIncident = Extract<
   { readonly kind: 'incident_opened' | 'incident_updated' | 'incident_resolved' }
 >;
 
-const openingRule = ({ news: { matter } }: Telling, { isUnlinked }: OfIncident): Rule => {
+const openingRule = ({ news: { matter } }: Telling, { isUnlinked, incident }: OfIncident): Rule => {
   if (matter.kind !== 'incident') return 'status_worse';
   if (isUnlinked) return 'incident_unlinked';
+  if (incident?.isReopened) return 'incident_reopened';
   return matter.event === 'opened' ? 'incident_opened' : 'incident_reached_you';
 };
 

@@ -14,7 +14,7 @@ export default history({
       expect: {
         board: { API: 'unknown' },
         says: { API: /API is no longer on the page/ },
-        told: [{ type: 'selection_lost', services: ['API'], says: /no longer on the status page/ }],
+        told: [{ type: 'selection_lost', services: ['API'], proposals: [], says: /no longer on the status page/ }],
       },
       page: statuspage({
         indicator: 'major',

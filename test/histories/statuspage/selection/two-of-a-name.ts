@@ -18,7 +18,10 @@ export default history({
     { at: 13, expect: { board: { 'First API': 'operational' }, told: [] } },
     {
       at: 20,
-      expect: { board: { 'First API': 'unknown' }, told: [{ type: 'selection_lost', never: /is down/ }] },
+      expect: {
+        board: { 'First API': 'unknown' },
+        told: [{ type: 'selection_lost', proposals: ['API: API'], never: /is down/ }],
+      },
       page: statuspage({ components: [first, second] }),
     },
     { at: 23, expect: { board: { 'First API': 'operational' }, told: [] } },

@@ -64,6 +64,7 @@ const queue = async (
       outbox: outbox as Outbox,
       standings: { of: async () => standings, save: async (changed) => void saved.push(...changed) },
       mailChoicesOf: async () => new Map(),
+      incidents: { incidents: async () => [] },
       newId: () => `id-${++id}`,
       publicUrl: 'https://allclear.test',
     },

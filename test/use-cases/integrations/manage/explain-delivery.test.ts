@@ -3,6 +3,7 @@ import { explanationOf } from '../../../../src/integrations/manage/explanation.t
 import { everything, incident, resolvedAt, update } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
+import { snippet } from '../../../support/snippets.ts';
 
 let world: AlertWorld;
 let ann: number;
@@ -17,14 +18,14 @@ const rules = async (integrationId: number) => {
   const found = await Promise.all(
     (await world.list(ann, integrationId)).map(({ id }) => world.deliveries.find(ann, integrationId, id)),
   );
-  return found.map((one) => (one ? [one.alert.kind, explanationOf(one).rule?.id] : undefined));
+  return found.map((one) => (one ? [one.alert.kind, explanationOf(one, false).rule?.id] : undefined));
 };
 
 /** Explains the latest alert. */
 const latest = async (integrationId: number) => {
   const one = (await world.list(ann, integrationId)).at(-1);
   const found = await world.deliveries.find(ann, integrationId, one?.id ?? '');
-  return found && explanationOf(found);
+  return found && explanationOf(found, false);
 };
 
 it('names the rule of an incident that opens, changes and ends, with the words of its page', async () => {
@@ -32,7 +33,7 @@ it('names the rule of an incident that opens, changes and ends, with the words o
   await world.say({ incidents: [incident] });
   expect(await latest(hook.id)).toMatchObject({
     said: { by: 'page', title: incident.name, word: 'Investigating' },
-    rule: { id: 'incident_opened', sentence: 'The status page opened an incident that affects what you monitor.' },
+    rule: { id: 'incident_opened', sentence: 'A new incident affects what you monitor.' },
     filter: expect.stringContaining('This integration includes incidents. It covers all your services.'),
   });
   await world.say({ incidents: [{ ...incident, status: 'identified', updates: [update('identified', '08:02')] }] });
@@ -49,7 +50,7 @@ it('names a status that got worse, better and recovered, and how bad it had to b
   await world.say({ indicator: 'minor' });
   expect(await latest(hook.id)).toMatchObject({
     said: { title: undefined, word: 'degraded' },
-    filter: expect.stringContaining('alerts on degraded and outage.'),
+    filter: expect.stringContaining('is set to alert on degraded and outage.'),
   });
   await world.say({ indicator: 'critical' });
   await world.say({ indicator: 'minor' });
@@ -103,6 +104,16 @@ it('explains by the settings of that time, and says nothing of what was made bef
   await world.query('update integrations.delivery set why = null');
   const old = await latest(hook.id);
   expect([old?.rule, old?.filter, old?.said?.title]).toEqual([undefined, undefined, incident.name]);
+});
+
+it('is found by the statement of the documentation', async () => {
+  const hook = await world.begin(ann);
+  await world.say({ incidents: [incident] });
+  const [one] = await world.list(ann, hook.id);
+  const asked = snippet('alerts: Why was I alerted?')
+    .replace(/integration_id = \d+/, `integration_id = ${hook.id}`)
+    .replace(/\.id = '[^']*'/, `.id = '${one?.id}'`);
+  expect(await world.query(asked)).toMatchObject([{ kind: 'incident_opened', why: { rule: 'incident_opened' } }]);
 });
 
 it('finds nothing of another user', async () => {

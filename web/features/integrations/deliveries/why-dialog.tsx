@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PanelError } from '../../../ui/panel/panel-notice.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { type Delivery, type Explanation, explanationQuery } from '../integration-calls.ts';
+import { stateLabel } from './delivery.ts';
 
 type Props = { readonly integrationId: number; readonly delivery: Delivery; readonly onClose: () => void };
 
@@ -54,22 +55,23 @@ const Reasons = ({ said, rule, filter, note, delivery, decidedAt }: Explanation)
       </Callout.Root>
     )}
     <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }} size="2">
-      {said && <Said said={said} />}
+      {said && <Said said={said} publishedAt={delivery.publishedAt} />}
       {rule && <Row label="Why it was news">{rule.sentence}</Row>}
       {filter && <Row label="Why you got it">{filter}</Row>}
-      {delivery.publishedAt && <Moment label="Published" at={delivery.publishedAt} />}
       <Moment label={said ? 'Read' : 'Made'} at={delivery.seenAt} />
       <Moment label="Decided" at={decidedAt} />
       {delivery.acceptedAt ? (
         <Moment label="Accepted" at={delivery.acceptedAt} />
       ) : (
-        <Row label="Accepted">Not accepted</Row>
+        <Row label="Delivery">{stateLabel[delivery.state]}</Row>
       )}
     </DataList.Root>
   </Flex>
 );
 
-const Said = ({ said }: { readonly said: NonNullable<Explanation['said']> }) => {
+type SaidProps = { readonly said: NonNullable<Explanation['said']>; readonly publishedAt: string | null };
+
+const Said = ({ said, publishedAt }: SaidProps) => {
   const { by, title, text, word, components, moreComponents, url } = said;
   const names = [...components, ...(moreComponents > 0 ? [`${moreComponents} more`] : [])].join(', ');
   return (
@@ -79,6 +81,11 @@ const Said = ({ said }: { readonly said: NonNullable<Explanation['said']> }) => 
         {text && <Text>{text}</Text>}
         {word && <Text>Status: {word}</Text>}
         {names && <Text>{names}</Text>}
+        {publishedAt && (
+          <Text color="gray">
+            Published <time dateTime={publishedAt}>{formatLong(publishedAt)}</time>
+          </Text>
+        )}
         {url && (
           <Link href={url} target="_blank" rel="noreferrer">
             Open the status page

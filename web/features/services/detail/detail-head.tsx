@@ -1,5 +1,6 @@
 import './detail.css';
 import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
+import { pageForPeople } from '#page-for-people';
 import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
@@ -75,7 +76,12 @@ const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
         <div>
           <dt>Status Page</dt>
           <dd>
-            <a className="ac-link ac-page-link" href={service.statusPageUrl} target="_blank" rel="noreferrer">
+            <a
+              className="ac-link ac-page-link"
+              href={pageForPeople(service.statusPageUrl)}
+              target="_blank"
+              rel="noreferrer"
+            >
               <span className="ac-truncate">{hostOf(service.statusPageUrl)}</span>
               <Icon of={RiExternalLinkLine} size={13} />
               <span className="ac-hidden">(opens in a new tab)</span>

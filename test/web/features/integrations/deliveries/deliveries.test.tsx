@@ -139,8 +139,8 @@ test('say why they were made in a dialog, which Escape closes', async () => {
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Why was I alerted?' });
   expect(await within(dialog).findByText('We are looking into it.')).toBeTruthy();
-  expect(dialog.textContent).toContain('The status page opened an incident that affects what you monitor.');
-  expect(dialog.textContent).toContain('Stripe alerts on outages only.');
+  expect(dialog.textContent).toContain('A new incident affects what you monitor.');
+  expect(dialog.textContent).toContain('Stripe is set to alert on outages only.');
   const page = within(dialog).getByRole('link', { name: 'Open the status page' });
   expect(page.getAttribute('href')).toBe('https://status.stripe.com/incidents/41');
   await userEvent.keyboard('{Escape}');

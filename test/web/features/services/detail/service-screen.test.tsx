@@ -45,7 +45,7 @@ describe('one service', () => {
     );
     expect(checked.title).toBe(formatExact(services[0]?.observedAt ?? ''));
     const page = screen.getByRole('link', { name: /^status\.stripe\.com/ });
-    expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual(['https://status.stripe.com', '_blank']);
+    expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual(['https://status.stripe.com/', '_blank']);
     expect(
       screen.getByText('Elevated error rates on card payments in Europe', { selector: '.ac-told p' }),
     ).toBeTruthy();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sourceUrlOf } from '../../../../src/integrations/model/alert.ts';
-import { pageForPeople } from '../../../../src/integrations/model/page-for-people.ts';
-import { opened, stripe } from '../../../support/alerts.ts';
+import { pageForPeople } from '#page-for-people';
+import { sourceUrlOf } from '../../../src/integrations/model/alert.ts';
+import { opened, stripe } from '../../support/alerts.ts';
 
 it.each([
   ['https://status.acme.test/api/v2/summary.json', 'https://status.acme.test/'],
