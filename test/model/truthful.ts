@@ -171,7 +171,15 @@ export const truthfulPerson = (isDated: boolean) => {
     const left = partial.get(channel);
     if (alert.kind === 'incident_opened' && left === 'resolved') object('it wants no incidents');
     if (alert.kind === 'incident_resolved' && left === 'incidents') object('it wants no ends');
-    if (moment.served?.how === 'old' && isNewsOfPage(alert.kind)) object('by an old copy');
+    // What an old copy says may be so all the same.
+    const isSo =
+      alert.kind === 'incident_opened' &&
+      (!alert.incident || isListed) &&
+      alert.services.every(({ name, status }) => {
+        const service = moment.services.find((one) => one.name === name);
+        return service && truthOf(service, moment.truth, moment.at) === status;
+      });
+    if (moment.served?.how === 'old' && isNewsOfPage(alert.kind) && !isSo) object('by an old copy');
     for (const { name, status } of alert.services) {
       const service = moment.services.find((one) => one.name === name);
       const before = knownBy(channel, name);
