@@ -1335,7 +1335,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All users, by id
+         * List users
          * @description The owner's only. `X-Total-Count` tells how many fit.
          */
         get: operations["listUsers"];
@@ -1429,6 +1429,26 @@ export interface paths {
          * @description The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
          */
         get: operations["listUsersWithServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users as CSV
+         * @description Streams all users that fit. Text that a spreadsheet would run as a formula starts with an apostrophe. The owner's only.
+         */
+        get: operations["exportUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8176,6 +8196,17 @@ export interface operations {
                  * @example maya
                  */
                 q?: string;
+                /**
+                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or settle a payment; `unconfirmed` ones
+                 *     haven't opened the link in their email.
+                 * @example past_due
+                 */
+                state?: "trial" | "subscribed" | "past_due" | "read_only" | "expired" | "unconfirmed" | "administrator";
+                /**
+                 * @description The column to sort by, descending with `-` in front.
+                 * @example -createdAt
+                 */
+                sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
                 /** @description How many at most. */
                 limit?: number;
                 /** @description How many of the first are left out. */
@@ -8361,6 +8392,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserWithServices"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @example maya
+                 */
+                q?: string;
+                /**
+                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or settle a payment; `unconfirmed` ones
+                 *     haven't opened the link in their email.
+                 * @example past_due
+                 */
+                state?: "trial" | "subscribed" | "past_due" | "read_only" | "expired" | "unconfirmed" | "administrator";
+                /**
+                 * @description The column to sort by, descending with `-` in front.
+                 * @example -createdAt
+                 */
+                sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each user, after a line with the column names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];

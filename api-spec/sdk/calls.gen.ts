@@ -41,6 +41,7 @@ export const calls = {
   deleteManagedUser: 'DELETE admin/users/{id}',
   unlinkSingleSignOn: 'DELETE admin/users/{id}/single-sign-on',
   listUsersWithServices: 'GET admin/users-with-services',
+  exportUsers: 'GET admin/users-export',
   getStatistics: 'GET admin/statistics',
   getAdminSettings: 'GET admin/settings',
   updateAdminSettings: 'PUT admin/settings',
@@ -247,7 +248,7 @@ export type Client = {
    */
   readonly replayDelivery: Call<'replayDelivery'>;
   /**
-   * All users, by id. Scope: admin.
+   * List users. Scope: admin.
    *
    * The owner's only. `X-Total-Count` tells how many fit.
    */
@@ -294,6 +295,12 @@ export type Client = {
    * The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
    */
   readonly listUsersWithServices: Call<'listUsersWithServices'>;
+  /**
+   * Export users as CSV. Scope: admin.
+   *
+   * Streams all users that fit. Text that a spreadsheet would run as a formula starts with an apostrophe. The owner's only.
+   */
+  readonly exportUsers: Call<'exportUsers'>;
   /**
    * Figures of the whole installation. Scope: admin.
    *

@@ -1,4 +1,5 @@
-import type { components } from '#api';
+import { Option } from '@commander-js/extra-typings';
+import type { components, operations } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
@@ -9,7 +10,11 @@ import { userTable } from '../tables/user-table.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type User = components['schemas']['ManagedUser'];
-type ListOptions = GlobalOptions & { readonly search?: string; readonly limit: string; readonly offset: string };
+type Choice = { readonly search?: string; readonly state?: string; readonly sort?: string };
+type ListOptions = GlobalOptions & Choice & { readonly limit: string; readonly offset: string };
+type Query = NonNullable<operations['listUsers']['parameters']['query']>;
+type State = NonNullable<Query['state']>;
+type Sort = NonNullable<Query['sort']>;
 type Texts = { readonly fullName?: string; readonly company?: string };
 type CreateOptions = GlobalOptions & Texts & { readonly email: string };
 type UpdateOptions = GlobalOptions & Texts;
@@ -26,7 +31,24 @@ Examples:
   allclear users update maya --company 'Acme Ltd'
   allclear users delete maya --yes          # with everything that is theirs`;
 
-/** `allclear users list`, `show`, `create`, `update` and `delete`. */
+const states: readonly State[] = [
+  'trial',
+  'subscribed',
+  'past_due',
+  'read_only',
+  'expired',
+  'unconfirmed',
+  'administrator',
+];
+const columns = ['id', 'username', 'email', 'company', 'role', 'subscription', 'createdAt'] as const;
+
+const stateOption = () => new Option('--state <state>', 'only users in this state').choices(states);
+const sortOption = () =>
+  new Option('--sort <column>', 'sort by a column, descending with - in front').choices(
+    columns.flatMap((column): readonly Sort[] => [column, `-${column}`]),
+  );
+
+/** `allclear users list`, `export`, `show`, `create`, `update` and `delete`. */
 export const addUsersCommands = (program: Program, terminal: Terminal): void => {
   const users = program
     .command('users')
@@ -34,12 +56,22 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
     .addHelpText('after', EXAMPLES);
   users
     .command('list')
-    .description('list them by id')
+    .description('list them')
     .option('-s, --search <text>', 'part of a username, an address, a name or a company')
+    .addOption(stateOption())
+    .addOption(sortOption())
     .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
     .option('--offset <number>', 'how many to leave out', '0')
-    .addHelpText('after', '\nExample: allclear users list --search acme --json')
+    .addHelpText('after', '\nExample: allclear users list --state past_due --sort=-createdAt')
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
+  users
+    .command('export')
+    .description('print all that fit as CSV')
+    .option('-s, --search <text>', 'part of a username, an address, a name or a company')
+    .addOption(stateOption())
+    .addOption(sortOption())
+    .addHelpText('after', '\nExample: allclear users export --state trial > trials.csv')
+    .action((_options, command) => exportAll(terminal, command.optsWithGlobals()));
   users
     .command('show <user>')
     .description('show one')
@@ -83,7 +115,7 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   const { api } = connect(terminal, options);
   const limit = wholeNumber(options.limit, '--limit', 1, 200);
   const offset = wholeNumber(options.offset, '--offset', 0, 10_000_000);
-  const query = { limit, offset, ...(options.search && { q: options.search }) };
+  const query = { limit, offset, ...choiceOf(options) };
   const listed = await api.GET('/api/admin/users', { params: { query } });
   const users = unwrap(listed);
   answer(terminal, options, { data: users, table: userTable(users, new Date()), none: 'No user fits.' });
@@ -91,6 +123,19 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   if (offset + users.length < total)
     remark(terminal, options, `${users.length} of ${total}: --offset shows the others.`);
 };
+
+const exportAll = async (terminal: Terminal, options: GlobalOptions & Choice): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const params = { query: choiceOf(options) };
+  terminal.stdout.write(unwrap(await api.GET('/api/admin/users-export', { params, parseAs: 'text' })));
+};
+
+/** The options allow no other values. */
+const choiceOf = ({ search, state, sort }: Choice) => ({
+  ...(search && { q: search }),
+  ...(state && { state: state as State }),
+  ...(sort && { sort: sort as Sort }),
+});
 
 const show = async (terminal: Terminal, name: string, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);

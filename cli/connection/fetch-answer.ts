@@ -25,8 +25,8 @@ export const fetchAnswer =
     });
     saw?.(response);
     if (response.status >= 300 && response.status < 400) throw movedTo(response, request, url);
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    if (!response.ok || response.status === 204 || isJson) return response;
+    const isOurs = /json|csv/.test(response.headers.get('content-type') ?? '');
+    if (!response.ok || response.status === 204 || isOurs) return response;
     throw new CommandError(
       exitCodes.failure,
       `What answers at ${url} is not an Allclear server. Give its address with --url or ALLCLEAR_URL.`,

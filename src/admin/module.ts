@@ -12,7 +12,16 @@ import { mailNewUsers } from './mail-new-users.ts';
 import type { Accounts, AuditFilter, CountAlerts, NewUserNotices, Subscriptions, Watching } from './ports.ts';
 import { changeSettings } from './settings.ts';
 import { statistics } from './statistics.ts';
-import { createUser, deleteUser, editUser, findUser, listUsers, listUsersWithServices, unlinkSignOn } from './users.ts';
+import {
+  createUser,
+  deleteUser,
+  editUser,
+  exportUsers,
+  findUser,
+  listUsers,
+  listUsersWithServices,
+  unlinkSignOn,
+} from './users.ts';
 
 export type AdminOptions = {
   readonly em: EntityManager;
@@ -45,6 +54,7 @@ export const createAdmin = (options: AdminOptions): Admin => {
   return {
     handlers: adminHandlers({
       list: listUsers(parts),
+      exportUsers: exportUsers(parts),
       find: findUser(parts),
       listWithServices: listUsersWithServices(parts),
       create: createUser(parts),

@@ -1,9 +1,13 @@
 import type { ManagedAccount, ManagedChanges, User, UserDirectory } from '../accounts/index.ts';
 import type { MonitoringFigures, ServicesOfUsers } from '../monitoring/index.ts';
 
+export type UserSearch = Parameters<UserDirectory['list']>[0];
+export type UserChoice = Parameters<UserDirectory['idsOf']>[0];
+type Payers = NonNullable<Parameters<UserDirectory['list']>[1]>;
+
 /** Fulfilled by accounts. */
 export type Accounts = {
-  readonly directory: Pick<UserDirectory, 'list' | 'find' | 'namesOf' | 'figures'>;
+  readonly directory: Pick<UserDirectory, 'list' | 'idsOf' | 'find' | 'findAll' | 'namesOf' | 'figures'>;
   /** @throws AppError `conflict`, with a message at each field whose value is taken. */
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
@@ -31,8 +35,8 @@ export type Subscriptions = {
   readonly subscriptionsOf: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
-  /** The users whose subscription is paid. */
-  readonly subscribers: () => Promise<readonly number[]>;
+  /** Who pays or owes at this moment. */
+  readonly payers: () => Promise<Payers>;
 };
 
 /** What became of the alerts of the last 24 hours. */

@@ -8,7 +8,7 @@ type Dependencies = {
   readonly accounts: Pick<Accounts, 'directory'>;
   readonly watching: Pick<Watching, 'figures'>;
   readonly countAlerts: CountAlerts;
-  readonly subscriptions: Pick<Subscriptions, 'subscribers'>;
+  readonly subscriptions: Pick<Subscriptions, 'payers'>;
   readonly now: Clock;
 };
 
@@ -18,11 +18,11 @@ export type Statistics = UserFigures & MonitoringFigures & AlertFigures & { read
 export const statistics =
   ({ accounts, watching, countAlerts, subscriptions, now }: Dependencies) =>
   async (_actor: Actor): Promise<Statistics> => {
-    const subscribers = await subscriptions.subscribers();
+    const { subscribed } = await subscriptions.payers();
     const [users, pages, alerts] = await Promise.all([
-      accounts.directory.figures(now(), subscribers),
+      accounts.directory.figures(now(), subscribed),
       watching.figures(),
       countAlerts(),
     ]);
-    return { ...users, ...pages, ...alerts, subscribers: subscribers.length };
+    return { ...users, ...pages, ...alerts, subscribers: subscribed.length };
   };

@@ -1,10 +1,10 @@
-import type { ManagedAccount, ManagedChanges, User, UserDirectory } from '../accounts/index.ts';
+import type { ManagedAccount, ManagedChanges, User } from '../accounts/index.ts';
 import type { UserServices } from '../monitoring/index.ts';
 import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
 import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
-import type { Accounts, Subscriptions, Watching } from './ports.ts';
+import type { Accounts, Subscriptions, UserChoice, UserSearch, Watching } from './ports.ts';
 import { type Subscription, subscriptionOf } from './subscription.ts';
 
 type Dependencies = {
@@ -21,8 +21,6 @@ export type ManagedUser = User & {
   readonly singleSignOn: boolean;
 };
 
-export type Search = Parameters<UserDirectory['list']>[0];
-
 /** One page, and how many there are on all of them. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
@@ -33,13 +31,28 @@ type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & {
   readonly accounts: Pick<Accounts, 'directory' | 'singleSignOnOf'>;
 };
 
-/** Users by id; four queries, however many there are. */
+/** One page of users; five queries, however many there are. */
 export const listUsers =
   (dependencies: Reading) =>
-  async (_actor: Actor, search: Search): Promise<Page<ManagedUser>> => {
-    const { users, total } = await dependencies.accounts.directory.list(search);
+  async (_actor: Actor, search: UserSearch): Promise<Page<ManagedUser>> => {
+    const { users, total } = await dependencies.accounts.directory.list(search, await payersFor(search, dependencies));
     return { items: await withSubscriptions(users, dependencies), total };
   };
+
+const EXPORTED_AT_ONCE = 1_000;
+
+/** All users that fit, in the order that they have at the beginning; a thousand at a time, so that many take little memory. */
+export const exportUsers = (dependencies: Reading) =>
+  async function* (_actor: Actor, choice: UserChoice): AsyncGenerator<ManagedUser> {
+    const { directory } = dependencies.accounts;
+    const ids = await directory.idsOf(choice, await payersFor(choice, dependencies));
+    for (let from = 0; from < ids.length; from += EXPORTED_AT_ONCE)
+      yield* await withSubscriptions(await directory.findAll(ids.slice(from, from + EXPORTED_AT_ONCE)), dependencies);
+  };
+
+/** Asked for only where they decide who fits, or the order. */
+const payersFor = async ({ state, sort }: UserChoice, { subscriptions }: Reading) =>
+  state !== undefined || sort?.endsWith('subscription') ? subscriptions.payers() : undefined;
 
 /** @throws AppError `not_found` */
 export const findUser =
@@ -55,7 +68,7 @@ type Watched = {
 /** The same users with the services that they watch. */
 export const listUsersWithServices =
   ({ accounts, watching }: Watched) =>
-  async (_actor: Actor, search: Search): Promise<Page<User & UserServices>> => {
+  async (_actor: Actor, search: UserSearch): Promise<Page<User & UserServices>> => {
     const { users, total } = await accounts.directory.list(search);
     const watched = await watching.servicesOfUsers(
       users.map(({ id }) => id),

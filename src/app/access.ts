@@ -112,6 +112,7 @@ export const access: AccessTable = {
   moveSandboxClock: { ...ownsBySession, goesOut: true },
 
   listUsers: owns,
+  exportUsers: owns,
   createUser: { ...owns, goesOut: true },
   getManagedUser: owns,
   updateManagedUser: { ...owns, goesOut: true },

@@ -3,7 +3,7 @@ import { isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { accessOf } from './access.ts';
 import type { BillingAccount, BillingAccounts, BillingUser } from './ports.ts';
-import { hasPlan, isLive, standingOf } from './subscription.ts';
+import { hasPlan, isLive, liveStatuses, standingOf } from './subscription.ts';
 
 /** Where the payment provider knows a user by, and what they may do. */
 export type Entitlement = {
@@ -51,6 +51,25 @@ export const everything: Entitlement = {
 
 /** `subscriptionId` is of a subscription that gives access; `owes`: its payment is missing. */
 export type PayingUser = { readonly subscriptionId: string | undefined; readonly owes: boolean };
+
+/** Who pays or owes at this moment: ids of users. `inGrace`: of those who owe, whose access goes on for a while. */
+export const payersNow =
+  ({ accounts, now }: { readonly accounts: Pick<BillingAccounts, 'usersWith'>; readonly now: Clock }) =>
+  async () => {
+    const live = await accounts.usersWith(liveStatuses);
+    const at = now();
+    const idsOf = (fits: (one: (typeof live)[number]) => boolean) => live.filter(fits).map(({ userId }) => userId);
+    const isOwing = (one: (typeof live)[number]) => standingOf(one) !== 'paid';
+    const hasAccess = (subscription: (typeof live)[number]) =>
+      accessOf({ isOwner: false, trialEnds: new Date(0), subscription, now: at }).kind === 'full';
+    return {
+      now: at,
+      subscribed: idsOf((one) => !isOwing(one)),
+      owing: idsOf(isOwing),
+      inGrace: idsOf((one) => isOwing(one) && hasAccess(one)),
+      isFree: false,
+    };
+  };
 
 /** Finds those of these users who pay or owe for a subscription. */
 export const payingUsers =

@@ -18,7 +18,14 @@ import { type StripeSettings, stripeGateway } from './adapters/stripe-gateway.ts
 import { beginPayment } from './begin-payment.ts';
 import { carryPayers } from './carry-payers.ts';
 import { endBilling } from './end-billing.ts';
-import { type Entitlement, type Entitlements, entitlements, everything, payingUsers } from './entitlements.ts';
+import {
+  type Entitlement,
+  type Entitlements,
+  entitlements,
+  everything,
+  payersNow,
+  payingUsers,
+} from './entitlements.ts';
 import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
 import { moveTrials, watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
@@ -27,7 +34,6 @@ import { receiveEvent } from './receive-event.ts';
 import { reconcile } from './reconcile.ts';
 import { sell } from './sell.ts';
 import { showSubscription } from './show-subscription.ts';
-import { paidStatuses } from './subscription.ts';
 import { peekSubscription } from './sync-subscription.ts';
 
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
@@ -69,9 +75,7 @@ export type Billing = {
   /** @throws AppError subscription_required for who may change nothing. */
   readonly mayAdd: (actor: Actor) => Promise<void>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
-  /** The users whose subscription is paid. */
-  readonly subscribers: () => Promise<readonly number[]>;
-  /** See end-billing.ts. */
+  readonly payers: ReturnType<typeof payersNow>;
   readonly endBilling: (userId: number) => Promise<void>;
   /** @throws GatewayError `misconfigured` or `missing` where a price is not what the plans cost, `unavailable` */
   readonly checkPrices: () => Promise<void>;
@@ -102,7 +106,7 @@ export const createBilling = (options: BillingOptions): Billing => {
       if (await isReadOnly(actor)) throw new AppError('subscription_required', SUBSCRIBE);
     },
     subscriptionsOf: payingUsers(accounts),
-    subscribers: () => accounts.usersWith(paidStatuses),
+    payers: payersNow({ accounts, now }),
     endBilling: endBilling({ accounts, gateway }),
     checkPrices: gateway.checkPrices,
     forgetEvents: events.forget,
@@ -188,7 +192,7 @@ export const createNoBilling = (options: Parameters<typeof choresWithoutBilling>
   isReadOnly: async () => false,
   mayAdd: async () => undefined,
   subscriptionsOf: async () => new Map(),
-  subscribers: async () => [],
+  payers: async () => ({ now: options.now(), subscribed: [], owing: [], inGrace: [], isFree: true }),
   endBilling: async () => undefined,
   checkPrices: async () => undefined,
   forgetEvents: async () => 0,

@@ -47,7 +47,9 @@ export type BillingAccounts = {
   /** Writes what the look of that version read; false, and nothing is written, where a later one has written. */
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
   /** Who has a subscription with one of these statuses. */
-  readonly usersWith: (statuses: readonly string[]) => Promise<readonly number[]>;
+  readonly usersWith: (
+    statuses: readonly string[],
+  ) => Promise<readonly { readonly userId: number; readonly status: string; readonly pastDueSince?: Date }[]>;
   /** Annual plans that are paid for and renew in this time, by user. */
   readonly renewing: (after: Date, by: Date) => Promise<readonly Renewal[]>;
   /** Joins the running transaction; nothing happens for who never came near the provider. */

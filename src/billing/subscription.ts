@@ -53,10 +53,8 @@ export const hasPlan = (subscription: Pick<Subscription, 'status'>): boolean => 
   return standing === 'paid' || standing === 'failing';
 };
 
-/** The words of those that are paid. */
-export const paidStatuses: readonly string[] = Object.keys(standings).filter(
-  (status) => standingOf({ status }) === 'paid',
-);
+/** The words of those whose owners pay or owe. */
+export const liveStatuses: readonly string[] = Object.keys(standings).filter((status) => isLive({ status }));
 
 const ranks: Readonly<Record<Standing, number>> = { paid: 5, failing: 4, stopped: 3, started: 1, over: 0 };
 /** Above what only began: it may be somebody's paid one. */

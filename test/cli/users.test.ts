@@ -32,6 +32,26 @@ test('creates a user who chooses their password by an email, finds and shows the
   expect(table.stderr).toMatch(/^1 of \d+: --offset shows the others\.\n$/);
 });
 
+test('lists users in a state by a column, and exports them as CSV', async () => {
+  await create('zoe.state');
+  await create('yan.state');
+  const listed = await cli.run(['users', 'list', '--search', '.state', '--state', 'trial', '--sort=-username']);
+  expect(JSON.parse(listed.stdout).map(({ username }: { username: string }) => username)).toEqual([
+    'zoe.state',
+    'yan.state',
+  ]);
+  expect((await cli.run(['users', 'list', '--search', '.state', '--state', 'subscribed'])).stdout.trim()).toBe('[]');
+  expect((await cli.run(['users', 'list', '--state', 'happy'])).code).toBe(2);
+  const exported = await cli.run(['users', 'export', '--search', '.state', '--sort', 'username']);
+  expect(exported.code, exported.stderr).toBe(0);
+  expect(exported.stdout.split('\r\n').map((line) => line.split(',')[1])).toEqual([
+    'username',
+    'yan.state',
+    'zoe.state',
+    undefined,
+  ]);
+});
+
 test('changes a user', async () => {
   await create('nils');
   expect(JSON.parse((await cli.run(['users', 'update', 'nils', '--company', 'Acme'])).stdout)).toMatchObject({

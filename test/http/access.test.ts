@@ -149,6 +149,7 @@ const expected: Readonly<Record<OperationId, Profile>> = {
   getSandboxClock: owningBySession,
   moveSandboxClock: owningBySession,
   listUsers: ownersOnly,
+  exportUsers: ownersOnly,
   createUser: ownersOnly,
   getManagedUser: ownersOnly,
   updateManagedUser: ownersOnly,

@@ -45,6 +45,26 @@ describe('users', () => {
     expect(await listed({ q: 'ann.list ben.list' })).toEqual({ names: [], total: '0' });
   });
 
+  test('are filtered by state, sorted by a column and exported as CSV that no spreadsheet runs', async () => {
+    await created('cy.sorted', { fullName: '=1+1', company: 'Pine, "Harbour"' });
+    const later = await created('ax.sorted');
+    await world.call('updateManagedUser', { path: { id: later.id }, body: { isAdmin: true } });
+    expect((await listed({ q: '.sorted', sort: 'username' })).names).toEqual(['ax.sorted', 'cy.sorted']);
+    expect((await listed({ q: '.sorted', sort: '-username', limit: 1 })).names).toEqual(['cy.sorted']);
+    expect(await listed({ q: '.sorted', state: 'administrator' })).toEqual({ names: ['ax.sorted'], total: '1' });
+    expect((await listed({ q: '.sorted', state: 'trial', sort: 'role' })).names).toEqual(['ax.sorted', 'cy.sorted']);
+    expect((await listed({ q: '.sorted', state: 'read_only' })).total).toBe('0');
+    expect((await world.call('listUsers', { query: { sort: 'password' } })).status).toBe(400);
+    const exported = await world.call('exportUsers', { query: { q: '.sorted', sort: '-username' } });
+    expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(exported.headers.get('content-disposition')).toContain('allclear-users.csv');
+    const [heads, cy, ax, end] = exported.text.split('\r\n');
+    expect(heads).toBe('id,username,email,email_confirmed,full_name,company,role,subscription,trial_ends,created_at');
+    expect(cy).toContain(`cy.sorted,cy.sorted@mail.example,no,'=1+1,"Pine, ""Harbour""",user,trial,`);
+    expect(ax).toContain(',admin,trial,');
+    expect(end).toBe('');
+  });
+
   test('that the owner creates have the same trial as all, sign in with six characters and get the same mail', async () => {
     const user = await created('cara');
     expect(Date.parse(user.trialEnds) - Date.parse(user.createdAt)).toBe(30 * DAY_MS);

@@ -87,6 +87,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'listBillingEvents',
     'getSandboxClock',
     'listUsers',
+    'exportUsers',
     'getManagedUser',
     'listUsersWithServices',
     'getStatistics',

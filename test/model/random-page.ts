@@ -63,6 +63,7 @@ export const randomPage = ({
   let newest = state.changedAt;
   let behindSince: number | undefined;
   let believed = '';
+  let wasEmpty = false;
   let served: Served = { how: 'fresh', truth: truthOf(state, followsIncidents) };
   const bodyOf = (of: State) =>
     statuspage({ ...truthOf(of, followsIncidents), ...groupsOf(of), ...(isDated && { updatedAt: of.changedAt }) });
@@ -122,9 +123,10 @@ export const randomPage = ({
         return true;
       }
       if (what.kind === 'copies' && clockAhead !== 0) return false;
-      // Five minutes of empty lists are believed, so one such fault never follows another.
+      // Five minutes of empty lists are believed, so one such fault follows another only after a good answer.
       const isEmpty = what.kind === 'fault' && what.what === 'empty';
-      if (isEmpty && weather?.what.kind === 'fault' && weather.what.what === 'empty') return false;
+      if (isEmpty && wasEmpty && served.how !== 'fresh') return false;
+      wasEmpty ||= isEmpty;
       if (what.kind === 'fault' || what.kind === 'copies') {
         const minutes = isEmpty ? Math.min(what.minutes, 4) : what.minutes;
         weather = { what, until: at + minutes };

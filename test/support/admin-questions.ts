@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { postgresIdentities } from '../../src/accounts/adapters/postgres-identities.ts';
 import { postgresUserDirectory } from '../../src/accounts/manage/adapters/postgres-user-directory.ts';
+import type { UserChoice } from '../../src/admin/ports.ts';
 import { listUsers, listUsersWithServices } from '../../src/admin/users.ts';
 import { postgresServicesOfUsers } from '../../src/monitoring/services/adapters/postgres-overview.ts';
 import { listAuditEntries } from '../../src/platform/audit/postgres-audit.ts';
@@ -15,6 +16,8 @@ export const adminQuestions = (users: number, userId: number): readonly AdminQue
     (text: string, offset = 0) =>
     (em: EntityManager) =>
       listUsers(partsOf(em))(owner, pageOf(text, offset));
+  const chosen = (choice: Omit<UserChoice, 'text'>) => (em: EntityManager) =>
+    listUsers(partsOf(em))(owner, { ...pageOf('', 0), ...choice });
   const overview =
     (text: string, offset = 0) =>
     (em: EntityManager) =>
@@ -24,6 +27,8 @@ export const adminQuestions = (users: number, userId: number): readonly AdminQue
     { what: 'users: the last page', read: list('', last) },
     { what: 'users: a search that many fit', read: list('company 6') },
     { what: 'users: a search that nobody fits', read: list('zebra') },
+    { what: 'users: those on trial, by how they pay', read: chosen({ state: 'trial', sort: '-subscription' }) },
+    { what: 'users: those who may only read', read: chosen({ state: 'read_only', sort: 'company' }) },
     { what: 'overview: the last page', read: overview('', last) },
     { what: 'overview: a search', read: overview('company 6') },
     { what: 'audit log: the latest', read: (em) => listAuditEntries(em, {}, 50) },
@@ -39,11 +44,13 @@ const owner: Actor = {
   credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
 };
 
+const payers = { now: new Date(), subscribed: [2, 3], owing: [4], inGrace: [4], isFree: false };
+
 const pageOf = (text: string, offset: number) => ({ text, limit: 50, offset });
 
 const partsOf = (em: EntityManager) => ({
   accounts: { directory: postgresUserDirectory(em), singleSignOnOf: postgresIdentities(em).linkedOf },
   watching: { servicesOfUsers: postgresServicesOfUsers(em) },
-  subscriptions: { subscriptionsOf: async () => new Map(), subscribers: async () => [] },
+  subscriptions: { subscriptionsOf: async () => new Map(), payers: async () => payers },
   now: () => new Date(),
 });

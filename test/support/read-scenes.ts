@@ -50,6 +50,7 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
     return { headers, path: { id: integration.id, deliveryId: delivery?.id ?? '' } };
   },
   listUsers: ofOwner,
+  exportUsers: ofOwner,
   getManagedUser: async ({ user }) => ({ path: { id: user.id } }),
   listUsersWithServices: ofOwner,
   getStatistics: ofOwner,

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ApiClient, ApiError, createClient, messageOr, sentenceOf, unwrap } from '#client';
 import { askToSignInAgain } from './sign-in-again.ts';
 
-export type { components } from '#client';
+export type { components, operations } from '#client';
 export { ApiError, messageOr, sentenceOf, unwrap };
 
 const UNREACHABLE = 'Allclear could not be reached. Check your connection and try again.';

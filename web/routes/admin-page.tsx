@@ -1,9 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { userQuery } from '../data/queries.ts';
 import { AdminScreen } from '../features/admin/admin-screen.tsx';
 import { AuditScreen } from '../features/admin/audit/audit-screen.tsx';
+import { addressOf, userSearchOf } from '../features/admin/users/user-search.ts';
+
+const route = getRouteApi('/signed-in/admin');
+
+const useIsOwner = (): boolean => useSuspenseQuery(userQuery).data?.isOwner === true;
 
 /** The owner's screens: the server decides what they may see, these only spare a call that would be refused. */
-export const AdminPage = () => <AdminScreen owner={useSuspenseQuery(userQuery).data?.isOwner === true} />;
+export const AdminPage = () => {
+  const navigate = route.useNavigate();
+  const search = userSearchOf(route.useSearch());
+  return (
+    <AdminScreen
+      owner={useIsOwner()}
+      search={search}
+      onSearch={(next) => void navigate({ search: addressOf(next), replace: true, resetScroll: false })}
+    />
+  );
+};
 
-export const AuditPage = () => <AuditScreen owner={useSuspenseQuery(userQuery).data?.isOwner === true} />;
+export const AuditPage = () => <AuditScreen owner={useIsOwner()} />;

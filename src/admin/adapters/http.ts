@@ -2,24 +2,26 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { exportAudit, listAudit } from '../audit-log.ts';
-import type { AdminSettings, AuditFilter } from '../ports.ts';
+import type { AdminSettings, AuditFilter, UserChoice, UserSearch } from '../ports.ts';
 import type { changeSettings } from '../settings.ts';
 import type { statistics } from '../statistics.ts';
 import type {
   createUser,
   deleteUser,
   editUser,
+  exportUsers,
   findUser,
   listUsers,
   listUsersWithServices,
   Page,
-  Search,
   unlinkSignOn,
 } from '../users.ts';
 import { entryJson, overviewJson, settingsJson, userJson } from './admin-json.ts';
+import { userLines } from './users-csv.ts';
 
 export type AdminUseCases = {
   readonly list: ReturnType<typeof listUsers>;
+  readonly exportUsers: ReturnType<typeof exportUsers>;
   readonly find: ReturnType<typeof findUser>;
   readonly listWithServices: ReturnType<typeof listUsersWithServices>;
   readonly create: ReturnType<typeof createUser>;
@@ -38,6 +40,7 @@ export type AdminUseCases = {
 export type AdminHandlers = Pick<
   Handlers,
   | 'listUsers'
+  | 'exportUsers'
   | 'createUser'
   | 'getManagedUser'
   | 'updateManagedUser'
@@ -57,6 +60,11 @@ const ENTRIES_LIMIT = 50;
 /** The operations of administration. */
 export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
   listUsers: async ({ actor, query, reply }) => counted(reply, await use.list(actor, searchOf(query))).map(userJson),
+  exportUsers: async ({ actor, query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="allclear-users.csv"');
+    reply.type('text/csv; charset=utf-8');
+    return Readable.from(userLines(use.exportUsers(actor, choiceOf(query))));
+  },
   createUser: async ({ actor, body }) => userJson(await use.create(actor, body)),
   getManagedUser: async ({ actor, path }) => userJson(await use.find(actor, path.id)),
   updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
@@ -97,9 +105,23 @@ const counted = <Item>(reply: FastifyReply, { items, total }: Page<Item>): reado
   return items;
 };
 
-type Query = { readonly q?: string; readonly limit?: number; readonly offset?: number };
+type Choice = Omit<UserChoice, 'text'> & { readonly q?: string };
 
-const searchOf = ({ q = '', limit = USERS_LIMIT, offset = 0 }: Query): Search => ({ text: q, limit, offset });
+const choiceOf = ({ q = '', state, sort }: Choice): UserChoice => ({
+  text: q,
+  ...(state && { state }),
+  ...(sort && { sort }),
+});
+
+const searchOf = ({
+  limit = USERS_LIMIT,
+  offset = 0,
+  ...choice
+}: Choice & { readonly limit?: number; readonly offset?: number }): UserSearch => ({
+  ...choiceOf(choice),
+  limit,
+  offset,
+});
 
 type AuditQuery = Omit<AuditFilter, 'since' | 'until'> & { readonly since?: string; readonly until?: string };
 

@@ -8,7 +8,7 @@ import type { Foundation } from '../foundation.ts';
 type Sources = {
   readonly accounts: Accounts;
   readonly ownData: Pick<OwnData, 'removeAccount'>;
-  readonly billing: Pick<Billing, 'subscriptionsOf' | 'subscribers'>;
+  readonly billing: Pick<Billing, 'subscriptionsOf' | 'payers'>;
   readonly monitoring: Monitoring;
   readonly integrations: Pick<IntegrationsModule, 'alertFigures'>;
 };
@@ -33,5 +33,5 @@ export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monito
       figures: monitoring.figures,
     },
     countAlerts: integrations.alertFigures,
-    subscriptions: { subscriptionsOf: billing.subscriptionsOf, subscribers: billing.subscribers },
+    subscriptions: { subscriptionsOf: billing.subscriptionsOf, payers: billing.payers },
   });

@@ -67,10 +67,14 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     return saved > 0;
   },
   usersWith: async (statuses) => {
-    const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
-      select user_id from billing.account where status = any(${[...statuses]}::text[])
+    const rows = await query<{ user_id: number; status: string; past_due_since: Date | null }>(em)`
+      select user_id, status, past_due_since from billing.account where status = any(${[...statuses]}::text[])
     `;
-    return rows.map(({ user_id }) => user_id);
+    return rows.map((row) => ({
+      userId: row.user_id,
+      status: row.status,
+      ...(row.past_due_since && { pastDueSince: row.past_due_since }),
+    }));
   },
   renewing: async (after, by) => {
     const rows = await query<AccountRow>(em)`

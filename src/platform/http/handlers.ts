@@ -15,12 +15,12 @@ type Text =
   | { readonly 'text/markdown': string }
   | { readonly 'text/plain': string };
 
-/** JSON lines may be many, so they are a stream of text. What is JSON may be text where that is asked for. */
+/** JSON lines and lines of CSV may be many, so they are a stream of text. What is JSON may be text where that is asked for. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }
   ? Content extends { content: Text }
     ? Body | string
     : Body
-  : Content extends { content: { 'application/x-ndjson': string } }
+  : Content extends { content: { 'application/x-ndjson': string } | { 'text/csv': string } }
     ? Readable
     : Content extends { content: Text }
       ? string

@@ -119,6 +119,7 @@ const answeredTypes = [
   'text/markdown',
   'text/calendar',
   'application/x-ndjson',
+  'text/csv',
   'application/feed+json',
   'application/rss+xml',
   'image/svg+xml',

@@ -43,7 +43,11 @@ export const memoryBilling = () => {
       return true;
     },
     usersWith: async (statuses) =>
-      [...rows.values()].flatMap(({ userId, mirror }) => (mirror && statuses.includes(mirror.status) ? [userId] : [])),
+      [...rows.values()].flatMap(({ userId, mirror }) =>
+        mirror && statuses.includes(mirror.status)
+          ? [{ userId, status: mirror.status, ...(mirror.pastDueSince && { pastDueSince: mirror.pastDueSince }) }]
+          : [],
+      ),
     renewing: async (after, by) =>
       [...rows.values()].flatMap(({ userId, mirror }) => {
         const isDue = mirror?.plan === 'annual' && mirror.status === 'active' && mirror.endsAt === undefined;

@@ -96,7 +96,7 @@ describe('accounts', () => {
       await accounts.keepCustomer(id, `cus_${id}`);
       await accounts.saveMirror(id, 1, mirror(status), at);
     }
-    const active = await accounts.usersWith(['active']);
+    const active = (await accounts.usersWith(['active'])).map((account) => account.userId);
     expect([active.includes(userId), active.includes(other)]).toEqual([true, false]);
     const found = (await accounts.findAll([userId, other])).map((account) => account.userId);
     expect(found.toSorted((one, next) => one - next)).toEqual([userId, other]);

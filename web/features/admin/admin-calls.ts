@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type components, messageOr, unwrap } from '../../data/api.ts';
+import { api, type components, messageOr, type operations, unwrap } from '../../data/api.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
@@ -10,14 +10,27 @@ export type UserWithServices = Schemas['UserWithServices'];
 export type Statistics = Schemas['Statistics'];
 export type AdminSettings = Schemas['AdminSettings'];
 
+type Query = NonNullable<operations['listUsers']['parameters']['query']>;
+export type UserState = NonNullable<Query['state']>;
+export type UserSort = NonNullable<Query['sort']>;
+
 /** What is searched for, and which page of it is shown, from 0 on. */
 export type Search = { readonly q: string; readonly page: number };
+
+/** The same of the users table, as its address says it. */
+export type UserSearch = Search & {
+  readonly state?: UserState | undefined;
+  readonly sort?: UserSort | undefined;
+  /** Users on a page. */
+  readonly size: number;
+};
 
 /** One page, and how many there are on all of them. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
-/** Users on one page. */
+/** Users on one page, unless another number is chosen. */
 export const PAGE_SIZE = 50;
+export const PAGE_SIZES: readonly number[] = [25, PAGE_SIZE, 100, 200];
 
 /** No live event tells of other people's accounts. */
 const refetched = { refetchInterval: 30_000, staleTime: 5_000, placeholderData: keepPreviousData } as const;
@@ -31,12 +44,25 @@ const pageOf = <Item>(result: { data?: Item[]; error?: unknown; response: Respon
   total: Number(result.response.headers.get('x-total-count')),
 });
 
-export const usersQuery = (search: Search) =>
-  queryOptions({
-    queryKey: ['admin', 'users', search],
-    queryFn: async ({ signal }) => pageOf(await api.GET('/api/admin/users', { params: wanted(search), signal })),
+const choiceOf = ({ q, state, sort }: UserSearch) => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(state && { state }),
+  ...(sort && { sort }),
+});
+
+export const usersQuery = (search: UserSearch) => {
+  const { page, size } = search;
+  const query = { ...choiceOf(search), limit: size, offset: page * size };
+  return queryOptions({
+    queryKey: ['admin', 'users', query],
+    queryFn: async ({ signal }) => pageOf(await api.GET('/api/admin/users', { params: { query }, signal })),
     ...refetched,
   });
+};
+
+/** Where all users that fit can be loaded as CSV. */
+export const exportUrl = (search: UserSearch): string =>
+  `/api/admin/users-export?${new URLSearchParams(choiceOf(search))}`;
 
 export const overviewQuery = (search: Search) =>
   queryOptions({

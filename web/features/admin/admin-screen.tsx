@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { type ManagedUser, type Search, usersQuery } from './admin-calls.ts';
+import { type ManagedUser, type UserSearch, usersQuery } from './admin-calls.ts';
 import { BillingSection } from './billing/billing-section.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -23,20 +23,20 @@ const userDialogs = {
 
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: keyof typeof userDialogs; readonly user: ManagedUser };
 
-const first: Search = { q: '', page: 0 };
-
 /** Everybody who has an account, for the owner; others are told that it is not for them. */
-export const AdminScreen = ({ owner }: { readonly owner: boolean }) =>
-  owner ? <Administration /> : <NotAllowed what="users" />;
+export const AdminScreen = ({ owner, ...searching }: Searching & { readonly owner: boolean }) =>
+  owner ? <Administration {...searching} /> : <NotAllowed what="users" />;
 
-const Administration = () => {
-  const [search, setSearch] = useState(first);
+/** The search of the users table, which is in the address. */
+type Searching = { readonly search: UserSearch; readonly onSearch: (search: UserSearch) => void };
+
+const Administration = ({ search, onSearch }: Searching) => {
   const [overviewPage, setOverviewPage] = useState(0);
   const [dialog, setDialog] = useState<OpenDialog>();
   const { data, error, refetch, isFetching } = useQuery(usersQuery(search));
   const close = () => setDialog(undefined);
-  const find = (next: Search) => {
-    setSearch(next);
+  const find = (next: UserSearch) => {
+    onSearch(next);
     if (next.q !== search.q) setOverviewPage(0);
   };
   if (error && !data)

@@ -12,7 +12,7 @@ type Props = { readonly search: Search; readonly onPage: (page: number) => void 
 /** What users watch, in the order of the users table. */
 export const OverviewPanel = ({ search, onPage }: Props) => {
   const { data, error, refetch } = useQuery(overviewQuery(search));
-  useExistingPage(search.page, data?.total, onPage);
+  useExistingPage(search, data?.total, onPage);
   return (
     <Panel
       title="User Services Overview"

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import * as TextField from '../../ui/form/text-field.tsx';
 
 type Props = {
   /** Of what there are pages, as in "user". */
@@ -22,6 +24,7 @@ export const Pager = ({ noun, page, pageSize, total, onPage }: Props) => {
       </span>
       {last > 0 && (
         <>
+          <PageNumber key={page} page={page} last={last} noun={noun} onPage={onPage} />
           <Button size="1" variant="outline" color="gray" disabled={page === 0} onClick={() => onPage(page - 1)}>
             Previous
           </Button>
@@ -31,5 +34,36 @@ export const Pager = ({ noun, page, pageSize, total, onPage }: Props) => {
         </>
       )}
     </nav>
+  );
+};
+
+type NumberProps = Pick<Props, 'noun' | 'page' | 'onPage'> & { readonly last: number };
+
+/** The page that is shown, counted from 1; another number and Enter lead there. */
+const PageNumber = ({ noun, page, last, onPage }: NumberProps) => {
+  const [text, setText] = useState(String(page + 1));
+  const go = () => {
+    const wanted = Number(text);
+    if (Number.isInteger(wanted) && wanted >= 1) onPage(Math.min(wanted - 1, last));
+    else setText(String(page + 1));
+  };
+  return (
+    <form
+      className="ac-pager-page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <TextField.Root
+        aria-label={`Page of ${noun}s`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={go}
+      />
+      <span className="ac-meta ac-numbers">of {(last + 1).toLocaleString('en-GB')}</span>
+    </form>
   );
 };

@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { PAGE_SIZE } from './admin-calls.ts';
 
 /** Goes to the last page there is from one that is gone, such as that of a single user who was deleted. */
-export const useExistingPage = (page: number, total: number | undefined, onPage: (page: number) => void): void => {
-  const last = total === undefined ? page : Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+export const useExistingPage = (
+  { page, size = PAGE_SIZE }: { readonly page: number; readonly size?: number },
+  total: number | undefined,
+  onPage: (page: number) => void,
+): void => {
+  const last = total === undefined ? page : Math.max(0, Math.ceil(total / size) - 1);
   useEffect(() => {
     if (page > last) onPage(last);
   }, [page, last, onPage]);

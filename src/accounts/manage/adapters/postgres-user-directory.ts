@@ -1,26 +1,40 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { OWNER_ID } from '../../../shared/actor.ts';
 import { userOf } from '../../adapters/postgres-users.ts';
 import type { AccountsTables } from '../../adapters/tables.ts';
-import type { StoredChanges, UserDirectory, UserFigures } from '../user-directory.ts';
+import type {
+  Payers,
+  StoredChanges,
+  UserChoice,
+  UserColumn,
+  UserDirectory,
+  UserFigures,
+  UserState,
+} from '../user-directory.ts';
 
 type Row = RowOf<AccountsTables, 'accounts.user_account'>;
 
 /** Accounts in accounts.user_account as administration sees them. */
 export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
-  list: async ({ text, limit, offset }) => {
+  list: async ({ limit, offset, ...wanted }, payers = nobody) => {
     // Counted and paged by their ids, in one look at all accounts; of those before the page nothing else is read.
     const { ids, total } = await queryOne<{ ids: readonly number[]; total: number }>(em)`
-      select coalesce((array_agg(id order by id))[${offset + 1}::integer : ${offset + limit}::integer], '{}') as ids,
+      select coalesce((${idsInOrder(wanted, payers)})[${offset + 1}::integer : ${offset + limit}::integer], '{}') as ids,
         count(*)::integer as total
-      from accounts.user_account where ${fitting(text.trim())}
+      from accounts.user_account where ${fitting(wanted, payers)}
     `;
-    const rows = await query<Row>(em)`
-      select * from accounts.user_account where id = any(${[...ids]}::integer[]) order by id
-    `;
-    return { users: rows.map(userOf), total };
+    return { users: await findAll(em, ids), total };
   },
+  idsOf: async (wanted, payers = nobody) => {
+    const { ids } = await queryOne<{ ids: readonly number[] }>(em)`
+      select coalesce(${idsInOrder(wanted, payers)}, '{}') as ids
+      from accounts.user_account where ${fitting(wanted, payers)}
+    `;
+    return ids;
+  },
+  findAll: (userIds) => findAll(em, userIds),
   find: async (userId) => {
     const [row] = await query<Row>(em)`select * from accounts.user_account where id = ${userId}`;
     return row && userOf(row);
@@ -47,11 +61,72 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
   change: (userId, changes, now) => changeRow(em, userId, changes, now),
 });
 
+const nobody: Payers = { now: new Date(0), subscribed: [], owing: [], inGrace: [], isFree: true };
+
+const findAll = async (em: EntityManager, userIds: readonly number[]) => {
+  const ids = sql`${[...userIds]}::integer[]`;
+  const rows = await query<Row>(em)`
+    select * from accounts.user_account where id = any(${ids}) order by array_position(${ids}, id)
+  `;
+  return rows.map(userOf);
+};
+
+const idsInOrder = ({ sort = 'id' }: UserChoice, payers: Payers) => {
+  const isDown = sort.startsWith('-');
+  const column = sort.replace('-', '') as UserColumn;
+  return sql`array_agg(id order by ${orderOf(column, payers)} ${isDown ? sql`desc` : sql`asc`} nulls last, id)`;
+};
+
+const orderOf = (column: UserColumn, payers: Payers) => {
+  switch (column) {
+    case 'id':
+      return sql`id`;
+    case 'username':
+    case 'email':
+    case 'company':
+      return sql`lower(${sql.ref(column)})`;
+    // Administrators first.
+    case 'role':
+      return sql`case when id = ${OWNER_ID} then 0 when is_admin then 1 else 2 end`;
+    case 'subscription':
+      return sql`case when ${inState('subscribed', payers)} then 0 when ${inState('past_due', payers)} then 1
+        when id = ${OWNER_ID} then 2 when ${inState('trial', payers)} then 3 else 4 end`;
+    case 'createdAt':
+      return sql`created_at`;
+  }
+};
+
+const fitting = ({ text, state }: UserChoice, payers: Payers) =>
+  state ? sql`(${havingText(text.trim())} and ${inState(state, payers)})` : havingText(text.trim());
+
+const inState = (state: UserState, { now, subscribed, owing, inGrace, isFree }: Payers) => {
+  const among = (ids: readonly number[]) => sql`id = any(${[...ids]}::integer[])`;
+  const paysNothing = sql`(id <> ${OWNER_ID} and not ${among([...subscribed, ...owing])})`;
+  switch (state) {
+    case 'subscribed':
+      return among(subscribed);
+    case 'past_due':
+      return among(owing);
+    case 'trial':
+      return sql`(${paysNothing} and trial_ends > ${moment(now)})`;
+    case 'expired':
+      return sql`(${paysNothing} and (trial_ends > ${moment(now)}) is not true)`;
+    case 'read_only':
+      return isFree
+        ? sql`false`
+        : sql`(id <> ${OWNER_ID} and trial_ends <= ${moment(now)} and not ${among([...subscribed, ...inGrace])})`;
+    case 'unconfirmed':
+      return sql`email_verified_at is null`;
+    case 'administrator':
+      return sql`is_admin`;
+  }
+};
+
 /**
  * A hundred thousand rows are read through in a sixth of a second, once for a search; an index over parts of words would need the
  * extension pg_trgm, which not every PostgreSQL has. A line break keeps a text from being found across two columns.
  */
-const fitting = (text: string) => {
+const havingText = (text: string) => {
   if (text === '') return sql`true`;
   const isInside = sql`strpos(lower(concat_ws(chr(10), username, email, full_name, company)), lower(${text})) > 0`;
   return /^\d{1,9}$/.test(text) ? sql`(${isInside} or id = ${Number(text)})` : isInside;

@@ -4,7 +4,8 @@ import { history } from '../../history.ts';
 const incident = { ...paymentsFail(9), links: ['api'] };
 
 export default history({
-  title: 'integrations that were connected in mid-incident are told of a recovery although the page forgets to close it',
+  title:
+    'integrations that were connected in mid-incident are told of a recovery although the page forgets to close it',
   rules: [7, 13],
   watch: [{ name: 'API', components: ['api'] }],
   unconnected: true,

@@ -198,6 +198,31 @@ test('a long list has pages', async () => {
   expect(await screen.findByText('Showing 51 to 100 of 120 users')).toBeTruthy();
 });
 
+test('state, order, page and page size are in the address, and the export has the same users', async () => {
+  const asked: string[] = [];
+  await openAdmin({
+    'GET /api/admin/users': (_body, query) => {
+      asked.push(String(query));
+      return page([admin, tomasz], 500)();
+    },
+  });
+  const users = await panel('Users');
+  await userEvent.selectOptions(users.getByLabelText('State'), 'Payment due');
+  await userEvent.click(await users.findByRole('button', { name: 'Created' }));
+  await userEvent.click(await users.findByRole('button', { name: 'Created' }));
+  expect((await users.findByRole('columnheader', { name: 'Created' })).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.selectOptions(users.getByLabelText('Users on a page'), '25 per page');
+  const number = await users.findByLabelText('Page of users');
+  await userEvent.clear(number);
+  await userEvent.type(number, '7{Enter}');
+  expect(await screen.findByText('Showing 151 to 175 of 500 users')).toBeTruthy();
+  expect(window.location.search).toBe('?state=past_due&sort=-createdAt&page=7&size=25');
+  expect(asked.at(-1)).toBe('state=past_due&sort=-createdAt&limit=25&offset=150');
+  expect(users.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/users-export?state=past_due&sort=-createdAt',
+  );
+});
+
 test('a search that nobody fits says so and counts nobody', async () => {
   await openAdmin({ 'GET /api/admin/users': page([], 0) });
   expect(await screen.findByText('No users match your search.')).toBeTruthy();
@@ -240,7 +265,7 @@ test('what users watch has its logo or initials', async () => {
 
 test('its lists and figures are asked for again every 30 seconds', async () => {
   const { overviewQuery, statisticsQuery, usersQuery } = await import('../../../../web/features/admin/admin-calls.ts');
-  const search = { q: '', page: 0 };
+  const search = { q: '', page: 0, size: 50 };
   for (const { refetchInterval } of [usersQuery(search), overviewQuery(search), statisticsQuery])
     expect(refetchInterval).toBe(30_000);
 });

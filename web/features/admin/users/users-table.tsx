@@ -1,28 +1,30 @@
-import { RiDeleteBinLine, RiLinkUnlinkM, RiPencilLine } from '@remixicon/react';
+import { RiArrowDownSLine, RiArrowUpSLine, RiDeleteBinLine, RiLinkUnlinkM, RiPencilLine } from '@remixicon/react';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
-import type { ManagedUser } from '../admin-calls.ts';
+import type { ManagedUser, UserSort } from '../admin-calls.ts';
 import { SubscriptionLabel } from './subscription-label.tsx';
+import { columns } from './user-search.ts';
 
 type Props = {
   readonly users: readonly ManagedUser[];
+  readonly sort: UserSort;
+  readonly onSort: (sort: UserSort) => void;
   readonly onEdit: (user: ManagedUser) => void;
   readonly onUnlink: (user: ManagedUser) => void;
   readonly onDelete: (user: ManagedUser) => void;
 };
 
 /** Users in the columns of the specification; on narrow screens each is a small block. */
-export const UsersTable = ({ users, ...actions }: Props) => (
+export const UsersTable = ({ users, sort, onSort, ...actions }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section className="ac-users-box" tabIndex={0} aria-label="Users table">
     <table className="ac-users">
       <thead>
         <tr>
-          {['ID', 'Username', 'Email', 'Company', 'Role', 'Subscription Status', 'Created', 'Actions'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+          {columns.map((column) => (
+            <SortedHead key={column.text} column={column} sort={sort} onSort={onSort} />
           ))}
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +36,27 @@ export const UsersTable = ({ users, ...actions }: Props) => (
   </section>
 );
 
-type RowProps = Omit<Props, 'users'> & { readonly user: ManagedUser };
+type HeadProps = Pick<Props, 'sort' | 'onSort'> & { readonly column: (typeof columns)[number] };
+
+/** A press sorts by the column, another one turns the order round. */
+const SortedHead = ({ column, sort, onSort }: HeadProps) => {
+  const isDown = sort === `-${column.sort}`;
+  const isSorted = isDown || sort === column.sort;
+  return (
+    <th scope="col" {...(isSorted && { 'aria-sort': isDown ? 'descending' : 'ascending' })}>
+      <button
+        type="button"
+        className="ac-users-sort"
+        onClick={() => onSort(sort === column.sort ? `-${column.sort}` : column.sort)}
+      >
+        {column.text}
+        {isSorted && <Icon of={isDown ? RiArrowDownSLine : RiArrowUpSLine} size={14} />}
+      </button>
+    </th>
+  );
+};
+
+type RowProps = Omit<Props, 'users' | 'sort' | 'onSort'> & { readonly user: ManagedUser };
 
 const UserRow = ({ user, ...actions }: RowProps) => (
   <tr>

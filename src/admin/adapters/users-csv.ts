@@ -1,0 +1,41 @@
+import { isOwner } from '../../shared/actor.ts';
+import type { ManagedUser } from '../users.ts';
+
+const heads = [
+  'id',
+  'username',
+  'email',
+  'email_confirmed',
+  'full_name',
+  'company',
+  'role',
+  'subscription',
+  'trial_ends',
+  'created_at',
+] as const;
+
+/** Users as lines of CSV by RFC 4180, the heads first. */
+export const userLines = async function* (users: AsyncIterable<ManagedUser>): AsyncGenerator<string> {
+  yield lineOf(heads);
+  for await (const user of users)
+    yield lineOf([
+      String(user.id),
+      user.username,
+      user.email,
+      user.emailVerified ? 'yes' : 'no',
+      user.fullName ?? '',
+      user.company ?? '',
+      isOwner(user.id) ? 'owner' : user.isAdmin ? 'admin' : 'user',
+      user.subscription,
+      user.trialEnds?.toISOString() ?? '',
+      user.createdAt.toISOString(),
+    ]);
+};
+
+const lineOf = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
+
+/** People choose their names: what a spreadsheet would run as a formula begins with an apostrophe. Source: OWASP, CSV injection. */
+const cell = (text: string): string => {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+};
