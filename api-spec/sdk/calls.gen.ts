@@ -39,6 +39,9 @@ export const calls = {
   getManagedUser: 'GET admin/users/{id}',
   updateManagedUser: 'PUT admin/users/{id}',
   deleteManagedUser: 'DELETE admin/users/{id}',
+  getUserDetails: 'GET admin/users/{id}/details',
+  extendTrial: 'POST admin/users/{id}/trial',
+  sendUserConfirmation: 'POST admin/users/{id}/email-confirmation',
   unlinkSingleSignOn: 'DELETE admin/users/{id}/single-sign-on',
   listUsersWithServices: 'GET admin/users-with-services',
   exportUsers: 'GET admin/users-export',
@@ -283,6 +286,24 @@ export type Client = {
    */
   readonly deleteManagedUser: Call<'deleteManagedUser'>;
   /**
+   * Get everything about a user. Scope: admin.
+   *
+   * The user's services, integrations, sessions and latest audit entries. The owner's only.
+   */
+  readonly getUserDetails: Call<'getUserDetails'>;
+  /**
+   * Extend a trial. Scope: admin.
+   *
+   * From the end of the trial, or from now if it's over. Users with a subscription answer 409. The owner's only.
+   */
+  readonly extendTrial: Call<'extendTrial'>;
+  /**
+   * Resend a confirmation email. Scope: admin.
+   *
+   * To the address that the user hasn't confirmed yet; once a minute at most. The owner's only.
+   */
+  readonly sendUserConfirmation: Call<'sendUserConfirmation'>;
+  /**
    * Unlink a user's single sign-on. Scope: admin.
    *
    * Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
@@ -500,6 +521,7 @@ export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];
 export type SelectionProposal = components['schemas']['SelectionProposal'];
+export type SentConfirmation = components['schemas']['SentConfirmation'];
 export type Service = components['schemas']['Service'];
 export type ServiceChanges = components['schemas']['ServiceChanges'];
 export type ServiceDetail = components['schemas']['ServiceDetail'];
@@ -516,6 +538,7 @@ export type TestResult = components['schemas']['TestResult'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type ToldIntegration = components['schemas']['ToldIntegration'];
 export type TouchedService = components['schemas']['TouchedService'];
+export type TrialExtension = components['schemas']['TrialExtension'];
 export type Trouble = components['schemas']['Trouble'];
 export type TroubledDay = components['schemas']['TroubledDay'];
 export type UnknownReason = components['schemas']['UnknownReason'];
@@ -524,6 +547,7 @@ export type UnreadService = components['schemas']['UnreadService'];
 export type Update = components['schemas']['Update'];
 export type Uptime = components['schemas']['Uptime'];
 export type User = components['schemas']['User'];
+export type UserDetails = components['schemas']['UserDetails'];
 export type UserWithServices = components['schemas']['UserWithServices'];
 export type WatchedAs = components['schemas']['WatchedAs'];
 export type WatchedComponent = components['schemas']['WatchedComponent'];

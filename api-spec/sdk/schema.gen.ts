@@ -604,6 +604,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get everything about a user
+         * @description The user's services, integrations, sessions and latest audit entries. The owner's only.
+         */
+        get: operations["getUserDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend a trial
+         * @description From the end of the trial, or from now if it's over. Users with a subscription answer 409. The owner's only.
+         */
+        post: operations["extendTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend a confirmation email
+         * @description To the address that the user hasn't confirmed yet; once a minute at most. The owner's only.
+         */
+        post: operations["sendUserConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/single-sign-on": {
         parameters: {
             query?: never;
@@ -1685,6 +1763,15 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+        };
+        /** @description What became of an email that confirms an address. */
+        SentConfirmation: {
+            /**
+             * @description `sent`: the mail server took it. `kept`: there is no mail server, so the mail lies in the mailbox folder of the
+             *     installation and nobody was told. `confirmed`: the address is confirmed already, and nothing was mailed.
+             * @enum {string}
+             */
+            outcome: "sent" | "kept" | "confirmed";
         };
         /**
          * @description What people call it.
@@ -2866,6 +2953,142 @@ export interface components {
             /** @description Whether they may change settings of the installation from now on. Never with an API key. */
             isAdmin?: boolean;
         };
+        /**
+         * @description `refused`: a wrong name or password, a link that has ended, a sign-in that the provider or Allclear did not take, too many attempts.
+         * @enum {string}
+         */
+        AuditOutcome: "done" | "refused";
+        /** @description Who did what. */
+        AuditEntry: {
+            /**
+             * @description Counts the entries.
+             * @example 4812
+             */
+            id: number;
+            /** @description When it was done. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description Of this contract, or what happened beside it.
+             * @example deleteService
+             */
+            operation: string;
+            /**
+             * @description What the operation does, as its summary here says it.
+             * @example Stop watching a service and remove its history
+             */
+            action: string;
+            outcome: components["schemas"]["AuditOutcome"];
+            /**
+             * @description Who did it, or whose account a visitor came for.
+             * @example 2
+             */
+            userId: number | null;
+            /**
+             * @description Null once there is no such user any more.
+             * @example maya
+             */
+            username: string | null;
+            /**
+             * @description `none`: a visitor; `machine`: a command on the server itself.
+             * @enum {string}
+             */
+            credential: "session" | "key" | "none" | "machine";
+            /**
+             * @description Of the API key that was used; null where none was.
+             * @example null
+             */
+            keyId: number | null;
+            /**
+             * @description Where it came from.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description As the program named itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64)
+             */
+            userAgent: string | null;
+            /**
+             * @description The id of what was changed or made; of several with commas between them.
+             * @example 7
+             */
+            target: string | null;
+            /** @description The fields that were sent, without their values but for plain choices: never a secret. */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        /** @description A user with everything that is theirs. */
+        UserDetails: {
+            /** @description The user. */
+            user: components["schemas"]["ManagedUser"];
+            /**
+             * @description How many services they monitor.
+             * @example 24
+             */
+            serviceCount: number;
+            /** @description The first 100 by name. */
+            services: {
+                /** @description Of the service. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description What the user calls it.
+                 * @example Stripe
+                 */
+                name: string;
+            }[];
+            /** @description Where their alerts go; without addresses. */
+            integrations: {
+                /** @description Of the integration. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its channel.
+                 * @example slack
+                 */
+                type: string;
+                /**
+                 * @description What the user calls it.
+                 * @example Ops channel
+                 */
+                name: string;
+                /** @description Whether it is switched on. */
+                enabled: boolean;
+                /**
+                 * @description How its deliveries fare, as in `Integration`.
+                 * @example healthy
+                 */
+                state: string;
+            }[];
+            /** @description Where they are signed in, the last seen first. */
+            sessions: {
+                /** @description Of the session. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description As the browser named itself.
+                 * @example Mozilla/5.0 (X11; Linux x86_64)
+                 */
+                userAgent: string | null;
+                /**
+                 * @description Where it was signed in from.
+                 * @example 203.0.113.7
+                 */
+                address: string | null;
+                /** @description When they signed in. */
+                createdAt: components["schemas"]["Timestamp"];
+                /** @description When it was last used. */
+                lastSeenAt: components["schemas"]["Timestamp"];
+            }[];
+            /** @description What they did last, newest first; the audit log has the rest. */
+            entries: components["schemas"]["AuditEntry"][];
+        };
+        /** @description By how much a trial is extended. */
+        TrialExtension: {
+            /**
+             * @description Days of 24 hours.
+             * @example 14
+             */
+            days: number;
+        };
         /** @description A user with what they watch. */
         UserWithServices: {
             /** @description Whose services these are. */
@@ -2979,71 +3202,6 @@ export interface components {
             newUserNotificationEmail: string | null;
             /** @description Whether it is told at all. */
             enableNewUserNotifications: boolean;
-        };
-        /**
-         * @description `refused`: a wrong name or password, a link that has ended, a sign-in that the provider or Allclear did not take, too many attempts.
-         * @enum {string}
-         */
-        AuditOutcome: "done" | "refused";
-        /** @description Who did what. */
-        AuditEntry: {
-            /**
-             * @description Counts the entries.
-             * @example 4812
-             */
-            id: number;
-            /** @description When it was done. */
-            at: components["schemas"]["Timestamp"];
-            /**
-             * @description Of this contract, or what happened beside it.
-             * @example deleteService
-             */
-            operation: string;
-            /**
-             * @description What the operation does, as its summary here says it.
-             * @example Stop watching a service and remove its history
-             */
-            action: string;
-            outcome: components["schemas"]["AuditOutcome"];
-            /**
-             * @description Who did it, or whose account a visitor came for.
-             * @example 2
-             */
-            userId: number | null;
-            /**
-             * @description Null once there is no such user any more.
-             * @example maya
-             */
-            username: string | null;
-            /**
-             * @description `none`: a visitor; `machine`: a command on the server itself.
-             * @enum {string}
-             */
-            credential: "session" | "key" | "none" | "machine";
-            /**
-             * @description Of the API key that was used; null where none was.
-             * @example null
-             */
-            keyId: number | null;
-            /**
-             * @description Where it came from.
-             * @example 203.0.113.7
-             */
-            address: string | null;
-            /**
-             * @description As the program named itself.
-             * @example Mozilla/5.0 (X11; Linux x86_64)
-             */
-            userAgent: string | null;
-            /**
-             * @description The id of what was changed or made; of several with commas between them.
-             * @example 7
-             */
-            target: string | null;
-            /** @description The fields that were sent, without their values but for plain choices: never a secret. */
-            details: {
-                [key: string]: string | number | boolean | null;
-            };
         };
         /**
          * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if all are, else unknown.
@@ -5015,6 +5173,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user and what is theirs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDetails"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    extendTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialExtension"];
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendUserConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of what is meant.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "sent"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentConfirmation"];
+                };
             };
             default: components["responses"]["Problem"];
         };

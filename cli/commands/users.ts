@@ -1,20 +1,18 @@
-import { Option } from '@commander-js/extra-typings';
-import type { components, operations } from '#api';
-import { type ApiClient, unwrap } from '#client';
+import type { components } from '#api';
+import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
-import { userTable } from '../tables/user-table.ts';
+import { detailsTable, userTable } from '../tables/user-table.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { addBulkCommands } from '../users/bulk.ts';
+import { type Choice, choiceOf, sortOption, stateOption } from '../users/choice.ts';
+import { userNamed } from '../users/user-named.ts';
 
 type User = components['schemas']['ManagedUser'];
-type Choice = { readonly search?: string; readonly state?: string; readonly sort?: string };
 type ListOptions = GlobalOptions & Choice & { readonly limit: string; readonly offset: string };
-type Query = NonNullable<operations['listUsers']['parameters']['query']>;
-type State = NonNullable<Query['state']>;
-type Sort = NonNullable<Query['sort']>;
 type Texts = { readonly fullName?: string; readonly company?: string };
 type CreateOptions = GlobalOptions & Texts & { readonly email: string };
 type UpdateOptions = GlobalOptions & Texts;
@@ -30,23 +28,6 @@ Examples:
   allclear users create maya --email maya@acme.example
   allclear users update maya --company 'Acme Ltd'
   allclear users delete maya --yes          # with everything that is theirs`;
-
-const states: readonly State[] = [
-  'trial',
-  'subscribed',
-  'past_due',
-  'read_only',
-  'expired',
-  'unconfirmed',
-  'administrator',
-];
-const columns = ['id', 'username', 'email', 'company', 'role', 'subscription', 'createdAt'] as const;
-
-const stateOption = () => new Option('--state <state>', 'only users in this state').choices(states);
-const sortOption = () =>
-  new Option('--sort <column>', 'sort by a column, descending with - in front').choices(
-    columns.flatMap((column): readonly Sort[] => [column, `-${column}`]),
-  );
 
 /** `allclear users list`, `export`, `show`, `create`, `update` and `delete`. */
 export const addUsersCommands = (program: Program, terminal: Terminal): void => {
@@ -75,7 +56,8 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
   users
     .command('show <user>')
     .description('show one')
-    .addHelpText('after', '\nExample: allclear users show maya')
+    .option('--details', 'with services, integrations, sessions and what they did last')
+    .addHelpText('after', '\nExample: allclear users show maya --details')
     .action((user: string, _options, command) => show(terminal, user, command.optsWithGlobals()));
   users
     .command('create <username>')
@@ -97,6 +79,7 @@ const addChanges = (users: Group, terminal: Terminal): void => {
     .option('--company <name>', 'their company')
     .addHelpText('after', "\nExample: allclear users update maya --company 'Acme Ltd'")
     .action((user: string, _options, command) => update(terminal, user, command.optsWithGlobals()));
+  addBulkCommands(users, terminal);
   users
     .command('delete <user>')
     .description('delete an account with everything that is theirs')
@@ -130,16 +113,16 @@ const exportAll = async (terminal: Terminal, options: GlobalOptions & Choice): P
   terminal.stdout.write(unwrap(await api.GET('/api/admin/users-export', { params, parseAs: 'text' })));
 };
 
-/** The options allow no other values. */
-const choiceOf = ({ search, state, sort }: Choice) => ({
-  ...(search && { q: search }),
-  ...(state && { state: state as State }),
-  ...(sort && { sort: sort as Sort }),
-});
-
-const show = async (terminal: Terminal, name: string, options: GlobalOptions): Promise<void> => {
-  const { api } = connect(terminal, options);
-  print(terminal, options, await userNamed(api, name));
+const show = async (
+  terminal: Terminal,
+  name: string,
+  options: GlobalOptions & { readonly details?: boolean },
+): Promise<void> => {
+  const { api, now } = connect(terminal, options);
+  const user = await userNamed(api, name);
+  if (!options.details) return print(terminal, options, user);
+  const data = unwrap(await api.GET('/api/admin/users/{id}/details', { params: { path: { id: user.id } } }));
+  answer(terminal, options, { data, table: detailsTable(data, now()) });
 };
 
 const create = async (terminal: Terminal, username: string, options: CreateOptions): Promise<void> => {
@@ -175,17 +158,6 @@ const unlinkSignOn = async (terminal: Terminal, name: string, options: DeleteOpt
   await confirm(terminal, options.yes, { what: `unlink the single sign-on of ${username}`, loss, word: username });
   unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } }));
   answer(terminal, options, { data: { unlinked: id }, text: `Unlinked the single sign-on of ${username}.` });
-};
-
-/** @throws CommandError (usage) where no user, or more than one, has this id, username or address. */
-const userNamed = async (api: ApiClient, name: string): Promise<User> => {
-  if (/^[1-9]\d{0,8}$/.test(name))
-    return unwrap(await api.GET('/api/admin/users/{id}', { params: { path: { id: Number(name) } } }));
-  const found = unwrap(await api.GET('/api/admin/users', { params: { query: { q: name.slice(0, 100), limit: 200 } } }));
-  const isMeant = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
-  const user = found.find(({ username, email }) => isMeant(username) || isMeant(email));
-  if (user) return user;
-  throw new CommandError(exitCodes.usage, `No user is called "${name}"; "allclear users list" shows them.`);
 };
 
 const print = (terminal: Terminal, options: GlobalOptions, user: User): void =>

@@ -18,4 +18,28 @@ export const userTable = (users: readonly User[], now: Date): Table => ({
   ]),
 });
 
+/** A user with everything that is theirs; of several each is a row. */
+export const detailsTable = (
+  { user, serviceCount, services, integrations, sessions, entries }: components['schemas']['UserDetails'],
+  now: Date,
+): Table => ({
+  heads: [],
+  rows: [
+    ['User', `${user.username} (${user.id})`],
+    ['Email', `${user.email}${user.emailVerified ? '' : ', not confirmed'}`],
+    ['Subscription', user.subscription],
+    ['Trial ends', user.trialEnds ?? ''],
+    ['Services', `${serviceCount}${serviceCount > 0 ? `: ${services.map(({ name }) => name).join(', ')}` : ''}`],
+    ...integrations.map(({ type, name, enabled, state }) => [
+      'Integration',
+      `${name} (${type}), ${enabled ? state : 'off'}`,
+    ]),
+    ...sessions.map(({ address, lastSeenAt }) => [
+      'Session',
+      `${address ?? 'unknown address'}, seen ${ago(lastSeenAt, now)}`,
+    ]),
+    ...entries.map(({ at, action, outcome }) => ['Did', `${action}, ${outcome}, ${ago(at, now)}`]),
+  ],
+});
+
 const roleOf = ({ isOwner, isAdmin }: User): string => (isOwner ? 'owner' : isAdmin ? 'admin' : 'user');

@@ -26,10 +26,12 @@ import {
   type OwnDataPorts,
 } from './own/module.ts';
 import { ensureOwner, type MadeOwner, type OwnerSettings } from './owner.ts';
+import type { OpenSession } from './ports.ts';
 import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
+import { extendTrial } from './trials/extend-trial.ts';
 
 export type { AccountsOptions, OwnData };
 
@@ -52,6 +54,10 @@ export type Accounts = {
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
+  readonly extendTrial: ReturnType<typeof extendTrial>;
+  readonly sendConfirmation: ReturnType<typeof sendConfirmation>;
+  /** Where a user is signed in, the last seen first. */
+  readonly sessionsOf: (userId: number) => Promise<readonly Omit<OpenSession, 'tokenHash'>[]>;
   /** Which of these users sign in through a provider. */
   readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
   readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
@@ -89,6 +95,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     singleSignOnOf: parts.identities.linkedOf,
     unlinkSingleSignOn: unlinkSingleSignOn(parts),
     changeUser: changeUser(parts),
+    extendTrial: extendTrial(parts),
+    sendConfirmation: sendConfirmation(parts),
+    sessionsOf: (userId) => sessions.list(userId, now()),
     openAccount: openAccount(parts),
     withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
   };

@@ -9,9 +9,18 @@ import { postgresNotices } from './adapters/postgres-notices.ts';
 import { postgresSettings } from './adapters/postgres-settings.ts';
 import { exportAudit, listAudit } from './audit-log.ts';
 import { mailNewUsers } from './mail-new-users.ts';
-import type { Accounts, AuditFilter, CountAlerts, NewUserNotices, Subscriptions, Watching } from './ports.ts';
+import type {
+  Accounts,
+  AuditFilter,
+  CountAlerts,
+  IntegrationsOf,
+  NewUserNotices,
+  Subscriptions,
+  Watching,
+} from './ports.ts';
 import { changeSettings } from './settings.ts';
 import { statistics } from './statistics.ts';
+import { extendTrial, sendConfirmation, userDetails } from './user-details.ts';
 import {
   createUser,
   deleteUser,
@@ -32,6 +41,7 @@ export type AdminOptions = {
   readonly accounts: Accounts;
   readonly watching: Watching;
   readonly countAlerts: CountAlerts;
+  readonly integrationsOf: IntegrationsOf;
   readonly subscriptions: Subscriptions;
 };
 
@@ -56,6 +66,9 @@ export const createAdmin = (options: AdminOptions): Admin => {
       list: listUsers(parts),
       exportUsers: exportUsers(parts),
       find: findUser(parts),
+      details: userDetails({ ...parts, find: findUser(parts), listAudit: listAudit(parts) }),
+      extendTrial: extendTrial({ ...parts, find: findUser(parts) }),
+      sendConfirmation: sendConfirmation({ ...parts, find: findUser(parts) }),
       listWithServices: listUsersWithServices(parts),
       create: createUser(parts),
       edit: editUser(parts),

@@ -12,6 +12,12 @@ export type Accounts = {
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
   readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
+  /** Lets a trial last so many days more. Undefined where there is no such user. @throws AppError `conflict` where there is no trial to extend. */
+  readonly extendTrial: (userId: number, days: number) => Promise<User | undefined>;
+  /** Mails a user's link again. @throws AppError `too_many_requests`, `unavailable` */
+  readonly sendConfirmation: (user: { readonly userId: number }) => Promise<'sent' | 'kept' | 'confirmed'>;
+  /** Where a user is signed in, the last seen first. */
+  readonly sessionsOf: (userId: number) => Promise<readonly OpenSession[]>;
   /** Which of these users sign in through a provider. */
   readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
   /** Removes a user's links to providers and ends their sessions; false if there is none. */
@@ -22,6 +28,25 @@ export type Accounts = {
    */
   readonly removeAccount: (userId: number) => Promise<void>;
 };
+
+export type OpenSession = {
+  readonly id: number;
+  readonly userAgent: string | undefined;
+  readonly address: string | undefined;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+};
+
+/** Fulfilled by integrations: those of a user. */
+export type IntegrationsOf = (userId: number) => Promise<
+  readonly {
+    readonly id: number;
+    readonly type: string;
+    readonly name: string;
+    readonly enabled: boolean;
+    readonly health: { readonly state: string };
+  }[]
+>;
 
 /** Fulfilled by monitoring. */
 export type Watching = {

@@ -29,7 +29,14 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 
 export type IntegrationsModule = Pick<
   ManageRoom,
-  'handlers' | 'toldOf' | 'exportOf' | 'watchDeliveryHealth' | 'alertFigures' | 'deliveryFiguresOf' | 'dataChanges'
+  | 'handlers'
+  | 'toldOf'
+  | 'listOf'
+  | 'exportOf'
+  | 'watchDeliveryHealth'
+  | 'alertFigures'
+  | 'deliveryFiguresOf'
+  | 'dataChanges'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -64,6 +71,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   return {
     handlers: management.handlers,
     toldOf: management.toldOf,
+    listOf: management.listOf,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,
     alertFigures: management.alertFigures,

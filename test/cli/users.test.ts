@@ -25,6 +25,11 @@ test('creates a user who chooses their password by an email, finds and shows the
   expect(JSON.parse((await cli.run(['users', 'list', '--search', 'maya@'])).stdout)).toEqual([made]);
   for (const name of ['MAYA', 'maya@mail.example', String(made.id)])
     expect(JSON.parse((await cli.run(['users', 'show', name])).stdout)).toEqual(made);
+  const details = JSON.parse((await cli.run(['users', 'show', 'maya', '--details'])).stdout);
+  expect(details).toMatchObject({ user: made, serviceCount: 0, integrations: [] });
+  expect((await cli.runForPerson(['users', 'show', 'maya', '--details'])).stdout).toContain(
+    'maya@mail.example, not confirmed',
+  );
   const table = await cli.runForPerson(['users', 'list', '--limit', '1']);
   expect(table.stdout).toMatch(
     /^ID +USERNAME +EMAIL +COMPANY +ROLE +SUBSCRIPTION +CREATED\n1 +admin .* owner +unlimited/,
@@ -49,6 +54,25 @@ test('lists users in a state by a column, and exports them as CSV', async () => 
     'yan.state',
     'zoe.state',
     undefined,
+  ]);
+});
+
+test('extends trials and resends confirmations of several users', async () => {
+  const kim = await create('kim.bulk');
+  await create('lou.bulk');
+  const extended = await cli.run(['users', 'extend-trial', 'kim.bulk', 'lou.bulk', '--days', '14']);
+  const [first] = JSON.parse(extended.stdout) as { readonly trialEnds: string }[];
+  expect(Date.parse(first?.trialEnds ?? '') - Date.parse(kim.trialEnds)).toBe(14 * 86_400_000);
+  expect((await cli.run(['users', 'extend-trial', 'kim.bulk', '--days', '0'])).code).toBe(2);
+  expect(await cli.run(['users', 'extend-trial', 'admin', '--days', '5'])).toMatchObject({
+    code: 1,
+    stderr: 'This account has no trial.\n',
+  });
+  expect((await cli.run(['users', 'send-confirmation', 'kim.bulk', 'nobody.bulk'])).code).toBe(2);
+  const sent = await cli.run(['users', 'send-confirmation', 'kim.bulk', 'lou.bulk']);
+  expect(JSON.parse(sent.stdout)).toEqual([
+    { username: 'kim.bulk', outcome: expect.stringMatching(/^(sent|kept)$/) },
+    { username: 'lou.bulk', outcome: expect.stringMatching(/^(sent|kept)$/) },
   ]);
 });
 

@@ -46,6 +46,7 @@ const outside: ReadonlySet<string> = new Set([
   'refreshStatus',
   'testIntegration',
   'sendEmailConfirmation',
+  'sendUserConfirmation',
   ...Object.keys(billingScenes),
 ]);
 

@@ -18,7 +18,10 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'confirmEmail',
     'undoEmailChange',
   ],
-  'no: it only mails a link to the address that the account has or waits for': ['sendEmailConfirmation'],
+  'no: it only mails a link to the address that the account has or waits for': [
+    'sendEmailConfirmation',
+    'sendUserConfirmation',
+  ],
   'no: it only ends access': [
     'logout',
     'endSession',
@@ -46,6 +49,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
   'only statuses and alerts, by something that Settings or Integrations lists and the audit log has, until it is removed':
     ['createFeed', 'createIntegration', 'updateIntegration', 'rotateSigningSecret'],
   'only addresses of new users, by a setting that administrators see and the audit log has': ['updateAdminSettings'],
+  'only a trial, by the owner, which the audit log has': ['extendTrial'],
   'no: card and plan are the payment provider’s, which asks for itself': [
     'syncSubscription',
     'prepareSubscription',
@@ -89,6 +93,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'listUsers',
     'exportUsers',
     'getManagedUser',
+    'getUserDetails',
     'listUsersWithServices',
     'getStatistics',
     'getAdminSettings',

@@ -160,6 +160,11 @@ export const auditScenes: Readonly<Record<string, AuditScene>> = {
   },
   createUser: async () => ({ body: newAccount() }),
   updateManagedUser: async ({ user }) => ({ path: { id: user.id }, body: { isAdmin: true, password: 'another one' } }),
+  extendTrial: async ({ user, world }) => {
+    await world.em.execute('update accounts.user_account set trial_pending = false where id = ?', [user.id]);
+    return { path: { id: user.id }, body: { days: 14 } };
+  },
+  sendUserConfirmation: async ({ user }) => ({ path: { id: user.id } }),
   deleteManagedUser: async ({ user }) => ({ path: { id: user.id } }),
   unlinkSingleSignOn: async ({ user, world }) => {
     await world.product.database.em.execute(

@@ -52,6 +52,7 @@ export const readScenes: Readonly<Record<string, AuditScene>> = {
   listUsers: ofOwner,
   exportUsers: ofOwner,
   getManagedUser: async ({ user }) => ({ path: { id: user.id } }),
+  getUserDetails: async ({ user }) => ({ path: { id: user.id } }),
   listUsersWithServices: ofOwner,
   getStatistics: ofOwner,
   getAdminSettings: ofOwner,

@@ -180,6 +180,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-edit', path: '/admin', ...window, act: open('Edit maya.lind') },
   { name: 'admin-edit-owner', path: '/admin', ...window, act: open('Edit demo') },
   { name: 'admin-delete', path: '/admin', ...window, act: open('Delete maya.lind') },
+  { name: 'admin-user', path: '/admin/users/4' },
   { name: 'admin-denied', path: '/admin', ...newcomer },
   { name: 'audit', path: '/admin/audit' },
 ];

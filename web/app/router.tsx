@@ -6,7 +6,7 @@ import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
 import { undoEmailChangeRoute } from '../routes/account/undo-email-change.tsx';
-import { adminRoute, auditRoute } from '../routes/admin.tsx';
+import { adminRoute, adminUserRoute, auditRoute } from '../routes/admin/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { buyRoute } from '../routes/buy.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
@@ -39,6 +39,7 @@ const routeTree = rootRoute.addChildren([
     subscribeRoute,
     settingsRoute,
     adminRoute,
+    adminUserRoute,
     auditRoute,
   ]),
 ]);

@@ -27,7 +27,7 @@ const PAUSE_MS = 60_000;
 export type Confirmation = 'sent' | 'kept' | 'confirmed';
 
 /**
- * Mails the actor's link again, to the address that the account changes to, else to its own, and says what became of it.
+ * Mails the user's link again, to the address that the account changes to, else to its own, and says what became of it.
  * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
  */
 export const sendConfirmation =
@@ -38,8 +38,8 @@ export const sendConfirmation =
     mailNext,
     now,
   }: Pick<Dependencies, 'users' | 'mails' | 'requestMail' | 'mailNext' | 'now'>) =>
-  async (actor: Actor): Promise<Confirmation> => {
-    const user = await users.find(actor.userId);
+  async ({ userId }: Pick<Actor, 'userId'>): Promise<Confirmation> => {
+    const user = await users.find(userId);
     const email = user && addressToConfirm(user);
     if (!user || email === undefined) return 'confirmed';
     const latest = await mails.mailedAt(user.id, 'confirm_email');

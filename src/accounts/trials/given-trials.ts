@@ -4,7 +4,9 @@ export type GivenTrials = {
   readonly find: (email: string) => Promise<Date | undefined>;
   /** When the trial of this address ends: the one that it had before, else the given one, which is kept. Joins the running transaction. */
   readonly give: (email: string, endsAt: Date) => Promise<Date>;
-  /** The trial of this user, which waited for a confirmed address, ends then. Joins the running transaction. */
+  /** The trial of this address ends then, if that is later. Joins the running transaction. */
+  readonly extend: (email: string, endsAt: Date) => Promise<void>;
+  /** The trial of this user, which waited for a confirmed address or is extended, ends then. Joins the running transaction. */
   readonly begin: (userId: number, endsAt: Date) => Promise<void>;
 };
 

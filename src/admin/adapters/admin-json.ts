@@ -4,6 +4,7 @@ import type { UserServices } from '../../monitoring/index.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { NamedEntry } from '../audit-log.ts';
 import type { AdminSettings } from '../ports.ts';
+import type { UserDetails } from '../user-details.ts';
 import type { ManagedUser } from '../users.ts';
 
 type Schemas = components['schemas'];
@@ -30,6 +31,30 @@ export const overviewJson = ({ id, username, count, services }: User & UserServi
   username,
   serviceCount: count,
   services: [...services],
+});
+
+export const detailsJson = (
+  { user, watched, integrations, sessions, entries }: UserDetails,
+  summaryOf: (operation: string) => string | undefined,
+): Schemas['UserDetails'] => ({
+  user: userJson(user),
+  serviceCount: watched.count,
+  services: watched.services.map(({ id, name }) => ({ id, name })),
+  integrations: integrations.map(({ id, type, name, enabled, health }) => ({
+    id,
+    type,
+    name,
+    enabled,
+    state: health.state,
+  })),
+  sessions: sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    userAgent: userAgent ?? null,
+    address: address ?? null,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  })),
+  entries: entries.map((entry) => entryJson(entry, summaryOf)),
 });
 
 export const settingsJson = (settings: AdminSettings): Schemas['AdminSettings'] => ({

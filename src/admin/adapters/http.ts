@@ -5,6 +5,7 @@ import type { exportAudit, listAudit } from '../audit-log.ts';
 import type { AdminSettings, AuditFilter, UserChoice, UserSearch } from '../ports.ts';
 import type { changeSettings } from '../settings.ts';
 import type { statistics } from '../statistics.ts';
+import type { extendTrial, sendConfirmation, userDetails } from '../user-details.ts';
 import type {
   createUser,
   deleteUser,
@@ -16,13 +17,16 @@ import type {
   Page,
   unlinkSignOn,
 } from '../users.ts';
-import { entryJson, overviewJson, settingsJson, userJson } from './admin-json.ts';
+import { detailsJson, entryJson, overviewJson, settingsJson, userJson } from './admin-json.ts';
 import { userLines } from './users-csv.ts';
 
 export type AdminUseCases = {
   readonly list: ReturnType<typeof listUsers>;
   readonly exportUsers: ReturnType<typeof exportUsers>;
   readonly find: ReturnType<typeof findUser>;
+  readonly details: ReturnType<typeof userDetails>;
+  readonly extendTrial: ReturnType<typeof extendTrial>;
+  readonly sendConfirmation: ReturnType<typeof sendConfirmation>;
   readonly listWithServices: ReturnType<typeof listUsersWithServices>;
   readonly create: ReturnType<typeof createUser>;
   readonly edit: ReturnType<typeof editUser>;
@@ -43,6 +47,9 @@ export type AdminHandlers = Pick<
   | 'exportUsers'
   | 'createUser'
   | 'getManagedUser'
+  | 'getUserDetails'
+  | 'extendTrial'
+  | 'sendUserConfirmation'
   | 'updateManagedUser'
   | 'deleteManagedUser'
   | 'unlinkSingleSignOn'
@@ -67,6 +74,9 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
   },
   createUser: async ({ actor, body }) => userJson(await use.create(actor, body)),
   getManagedUser: async ({ actor, path }) => userJson(await use.find(actor, path.id)),
+  getUserDetails: async ({ actor, path }) => detailsJson(await use.details(actor, path.id), use.summaryOf),
+  extendTrial: async ({ actor, path, body }) => userJson(await use.extendTrial(actor, path.id, body.days)),
+  sendUserConfirmation: async ({ actor, path }) => ({ outcome: await use.sendConfirmation(actor, path.id) }),
   updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
   deleteManagedUser: async ({ actor, path }) => {
     await use.remove(actor, path.id);

@@ -10,7 +10,7 @@ type Sources = {
   readonly ownData: Pick<OwnData, 'removeAccount'>;
   readonly billing: Pick<Billing, 'subscriptionsOf' | 'payers'>;
   readonly monitoring: Monitoring;
-  readonly integrations: Pick<IntegrationsModule, 'alertFigures'>;
+  readonly integrations: Pick<IntegrationsModule, 'alertFigures' | 'listOf'>;
 };
 
 /** Administration, which asks every other module. */
@@ -24,6 +24,9 @@ export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monito
       directory: accounts.directory,
       createUser: accounts.createUser,
       changeUser: accounts.changeUser,
+      extendTrial: accounts.extendTrial,
+      sendConfirmation: accounts.sendConfirmation,
+      sessionsOf: accounts.sessionsOf,
       singleSignOnOf: accounts.singleSignOnOf,
       unlinkSingleSignOn: accounts.unlinkSingleSignOn,
       removeAccount: ownData.removeAccount,
@@ -33,5 +36,6 @@ export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monito
       figures: monitoring.figures,
     },
     countAlerts: integrations.alertFigures,
+    integrationsOf: integrations.listOf,
     subscriptions: { subscriptionsOf: billing.subscriptionsOf, payers: billing.payers },
   });

@@ -52,7 +52,7 @@ const ROTATION_MS = 24 * 3_600_000;
 /** Oldest first, the one for mail among them. */
 export const listIntegrations =
   ({ integrations, receipts, now }: ManageDependencies) =>
-  async ({ userId }: Actor): Promise<readonly (Integration | MailIntegration)[]> => {
+  async ({ userId }: Pick<Actor, 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {
     const [stored, mail, byIntegration] = await Promise.all([
       integrations.list(userId),
       integrations.mail(userId),

@@ -69,6 +69,8 @@ export type ManageRoom = {
   readonly toldOf: ToldOf;
   /** For whoever takes their data along: no address, no secret. */
   readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
+  /** A user's integrations, for the owner of the installation. */
+  readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** A chore: shows, mails about and switches off what fails. */
   readonly watchDeliveryHealth: () => Promise<void>;
   readonly alertFigures: () => Promise<AlertFigures>;
@@ -86,14 +88,13 @@ export const createManagement = (
   const { em, transaction, now, box, outside, publicUrl } = options;
   const integrations = postgresIntegrations(em, box, channels);
   const deliveries = postgresDeliveries(em);
-  const checkAddress = async (address: string) => (await outside.check(address))?.reason;
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
   const receipts = postgresReceipts(em);
   const managing = {
     integrations,
     receipts,
     channels,
-    checkAddress,
+    checkAddress: async (address: string) => (await outside.check(address))?.reason,
     servicesOf: options.watchedServicesOf,
     transaction,
     notifyOwner,
@@ -115,6 +116,7 @@ export const createManagement = (
       serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),
     toldOf: postgresTold(em),
+    listOf: (userId) => listIntegrations(managing)({ userId }),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),

@@ -114,6 +114,45 @@ export const useUpdateUser = () =>
     { success: ['User updated successfully'], failure: 'Failed to update user' },
   );
 
+export type UserDetails = Schemas['UserDetails'];
+
+export const userDetailsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'users', id, 'details'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/admin/users/{id}/details', { params: { path: { id } }, signal })),
+    ...refetched,
+  });
+
+export type BulkAction =
+  | { readonly kind: 'trial'; readonly users: readonly ManagedUser[] }
+  | { readonly kind: 'confirmation'; readonly users: readonly ManagedUser[] };
+
+/** Who was left as before, and why. */
+export type Refusal = { readonly username: string; readonly reason: string };
+
+/** Does the same to several users, one after the other; answers for whom it failed. */
+export const useBulk = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, users, days }: BulkAction & { readonly days: number }): Promise<readonly Refusal[]> => {
+      const refused: Refusal[] = [];
+      for (const { id, username } of users) {
+        const params = { path: { id } };
+        const answer =
+          kind === 'trial'
+            ? await api.POST('/api/admin/users/{id}/trial', { params, body: { days } })
+            : await api.POST('/api/admin/users/{id}/email-confirmation', { params });
+        if (answer.error) refused.push({ username, reason: answer.error.message });
+        else if ('outcome' in answer.data && answer.data.outcome === 'confirmed')
+          refused.push({ username, reason: 'The address is confirmed already.' });
+      }
+      return refused;
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+};
+
 export const useDeleteUser = () =>
   useAdminCall(async (id: number) => unwrap(await api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })), {
     success: ['User Deleted', 'The user and all associated data have been permanently removed.'],

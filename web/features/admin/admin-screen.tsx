@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { type ManagedUser, type UserSearch, usersQuery } from './admin-calls.ts';
+import { type BulkAction, type ManagedUser, type UserSearch, usersQuery } from './admin-calls.ts';
 import { BillingSection } from './billing/billing-section.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
@@ -15,13 +15,17 @@ import { StatisticsPanel } from './statistics-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
 
 const CreateUserDialog = lazyPart(() => import('./users/create-user-dialog.tsx'));
+const BulkDialog = lazyPart(() => import('./users/bulk-dialog.tsx'));
 const userDialogs = {
   edit: lazyPart(() => import('./users/edit-user-dialog.tsx')),
   unlink: lazyPart(() => import('./users/unlink-sign-on-dialog.tsx')),
   delete: lazyPart(() => import('./users/delete-user-dialog.tsx')),
 } as const;
 
-type OpenDialog = { readonly kind: 'create' } | { readonly kind: keyof typeof userDialogs; readonly user: ManagedUser };
+type OpenDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'bulk'; readonly action: BulkAction; readonly onDone: () => void }
+  | { readonly kind: keyof typeof userDialogs; readonly user: ManagedUser };
 
 /** Everybody who has an account, for the owner; others are told that it is not for them. */
 export const AdminScreen = ({ owner, ...searching }: Searching & { readonly owner: boolean }) =>
@@ -70,6 +74,7 @@ const Administration = ({ search, onSearch }: Searching) => {
         onEdit={(user) => setDialog({ kind: 'edit', user })}
         onUnlink={(user) => setDialog({ kind: 'unlink', user })}
         onDelete={(user) => setDialog({ kind: 'delete', user })}
+        onBulk={(action, onDone) => setDialog({ kind: 'bulk', action, onDone })}
       />
       <OverviewPanel search={{ q: search.q, page: overviewPage }} onPage={setOverviewPage} />
       <BillingSection />
@@ -80,6 +85,8 @@ const Administration = ({ search, onSearch }: Searching) => {
 
 const OpenedDialog = ({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) => {
   if (dialog.kind === 'create') return <CreateUserDialog onClose={onClose} onFailed={onClose} />;
+  if (dialog.kind === 'bulk')
+    return <BulkDialog action={dialog.action} onDone={dialog.onDone} onClose={onClose} onFailed={onClose} />;
   const UserDialog = userDialogs[dialog.kind];
   return <UserDialog user={dialog.user} onClose={onClose} onFailed={onClose} />;
 };

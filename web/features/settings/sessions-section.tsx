@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
+import { browserName } from '../../ui/text/browser-name.ts';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
-import { browserName } from './browser-name.ts';
 import { type Session, sessionsQuery, useEndSession } from './setting-calls.ts';
 
 /** Where the user is signed in, and a way to end that. */

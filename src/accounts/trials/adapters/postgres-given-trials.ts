@@ -23,6 +23,13 @@ export const postgresGivenTrials = (em: EntityManager, box: Pick<SecretBox, 'mar
     `;
       return given.endsAt;
     },
+    extend: async (email, endsAt) => {
+      await change(em)`
+        insert into accounts.given_trial as given (address_mark, ends_at)
+        values (${markOf(email)}, ${endsAt}::timestamptz)
+        on conflict (address_mark) do update set ends_at = greatest(given.ends_at, excluded.ends_at)
+      `;
+    },
     begin: async (userId, endsAt) => {
       await change(em)`
         update accounts.user_account set trial_ends = ${endsAt}::timestamptz, trial_pending = false where id = ${userId}

@@ -223,6 +223,58 @@ test('state, order, page and page size are in the address, and the export has th
   );
 });
 
+test('several users are selected, their trials extended, and who was refused is said', async () => {
+  const refused = refusal(409, 'conflict', 'This account has no trial.');
+  const { received } = await openAdmin({
+    'POST /api/admin/users/1/trial': refused,
+    'POST /api/admin/users/2/trial': ok(tomasz),
+  });
+  const users = await panel('Users');
+  await userEvent.click(await users.findByLabelText('Select all on this page'));
+  const chosen = within(users.getByRole('group', { name: 'Selected users' }));
+  expect(chosen.getByText('2 users selected')).toBeTruthy();
+  await userEvent.click(chosen.getByRole('button', { name: 'Extend trial' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Extend trials' }));
+  await userEvent.clear(dialog.getByLabelText('Days'));
+  await userEvent.type(dialog.getByLabelText('Days'), '400');
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect(dialog.getByText('Days must be a number from 1 to 365')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Days'));
+  await userEvent.type(dialog.getByLabelText('Days'), '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('1 done. Not done:admin: This account has no trial.');
+  expect(received.filter(({ call }) => call.endsWith('/trial')).map(({ body }) => body)).toEqual([
+    { days: 7 },
+    { days: 7 },
+  ]);
+  expect(users.queryByRole('group', { name: 'Selected users' })).toBeNull();
+});
+
+test('a user has a page with what is theirs', async () => {
+  const details = {
+    user: tomasz,
+    serviceCount: 101,
+    services: [{ id: 7, name: 'Stripe' }],
+    integrations: [{ id: 3, type: 'slack', name: 'Ops channel', enabled: true, state: 'failing' }],
+    sessions: [],
+    entries: [],
+  };
+  const { received } = await openApp('/admin/users/2', 'maya', {
+    ...owner,
+    'GET /api/admin/users/2/details': ok(details),
+    'POST /api/admin/users/2/email-confirmation': ok({ outcome: 'sent' }),
+  });
+  expect(await screen.findByText('tomasz@northgate.example (not confirmed)')).toBeTruthy();
+  expect((await panel('Services')).getByText('The first 1 by name.')).toBeTruthy();
+  expect((await panel('Integrations')).getByText('failing')).toBeTruthy();
+  expect((await panel('Sessions')).getByText('Not signed in anywhere.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend confirmation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resend confirmation' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Confirmations sent')).toBeTruthy();
+  expect(received.some(({ call }) => call === 'POST /api/admin/users/2/email-confirmation')).toBe(true);
+});
+
 test('a search that nobody fits says so and counts nobody', async () => {
   await openAdmin({ 'GET /api/admin/users': page([], 0) });
   expect(await screen.findByText('No users match your search.')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { RiDownloadLine, RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
@@ -7,7 +8,15 @@ import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
-import { exportUrl, type ManagedUser, PAGE_SIZES, type UserSearch, usersQuery } from '../admin-calls.ts';
+import { counted } from '../../../ui/text/counted.ts';
+import {
+  type BulkAction,
+  exportUrl,
+  type ManagedUser,
+  PAGE_SIZES,
+  type UserSearch,
+  usersQuery,
+} from '../admin-calls.ts';
 import { Pager } from '../pager.tsx';
 import { useExistingPage } from '../use-existing-page.ts';
 import { isSort, isState, sortOptions, stateOptions } from './user-search.ts';
@@ -19,10 +28,12 @@ type Props = {
   readonly onEdit: (user: ManagedUser) => void;
   readonly onUnlink: (user: ManagedUser) => void;
   readonly onDelete: (user: ManagedUser) => void;
+  readonly onBulk: (action: BulkAction, onDone: () => void) => void;
 };
 
 /** All users with search, filter, order and pages. */
-export const UsersPanel = ({ search, onSearch, ...actions }: Props) => {
+export const UsersPanel = ({ search, onSearch, onBulk, ...actions }: Props) => {
+  const { selected, select, clear } = useSelection();
   const { data, error, refetch } = useQuery(usersQuery(search));
   const toPage = (page: number) => onSearch({ ...search, page });
   useExistingPage(search, data?.total, toPage);
@@ -34,10 +45,7 @@ export const UsersPanel = ({ search, onSearch, ...actions }: Props) => {
       footer={
         data &&
         data.total > 0 && (
-          <>
-            <Pager noun="user" page={search.page} pageSize={search.size} total={data.total} onPage={toPage} />
-            <PageSize size={search.size} onChange={(size) => change({ size })} />
-          </>
+          <Footer search={search} total={data.total} onPage={toPage} onSize={(size) => change({ size })} />
         )
       }
     >
@@ -53,11 +61,80 @@ export const UsersPanel = ({ search, onSearch, ...actions }: Props) => {
       ) : data.items.length === 0 ? (
         <PanelEmpty text="No users match your search." />
       ) : (
-        <UsersTable users={data.items} sort={search.sort ?? 'id'} onSort={(sort) => change({ sort })} {...actions} />
+        <>
+          <Chosen
+            count={selected.size}
+            onClear={clear}
+            onChoose={(kind) => onBulk({ kind, users: [...selected.values()] }, clear)}
+          />
+          <UsersTable
+            users={data.items}
+            sort={search.sort ?? 'id'}
+            onSort={(sort) => change({ sort })}
+            selected={new Set(selected.keys())}
+            onSelect={select}
+            {...actions}
+          />
+        </>
       )}
     </Panel>
   );
 };
+
+/** Users that are selected, on whatever page they are. */
+const useSelection = () => {
+  const [selected, setSelected] = useState<ReadonlyMap<number, ManagedUser>>(new Map());
+  const select = (users: readonly ManagedUser[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const user of users)
+      if (isSelected) next.set(user.id, user);
+      else next.delete(user.id);
+    setSelected(next);
+  };
+  return { selected, select, clear: () => setSelected(new Map()) };
+};
+
+type FooterProps = {
+  readonly search: UserSearch;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+};
+
+const Footer = ({ search: { page, size }, total, onPage, onSize }: FooterProps) => (
+  <>
+    <Pager noun="user" page={page} pageSize={size} total={total} onPage={onPage} />
+    <Select
+      aria-label="Users on a page"
+      value={String(size)}
+      options={PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} per page` }))}
+      onChange={(one) => onSize(Number(one))}
+    />
+  </>
+);
+
+type ChosenProps = {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly onChoose: (kind: BulkAction['kind']) => void;
+};
+
+/** What can be done with the users that are selected, on whatever page they are. */
+const Chosen = ({ count, onClear, onChoose }: ChosenProps) =>
+  count > 0 && (
+    <fieldset className="ac-users-chosen" aria-label="Selected users">
+      <span role="status">{counted(count, 'user')} selected</span>
+      <Button size="1" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => onChoose('trial')}>
+        Extend trial
+      </Button>
+      <Button size="1" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => onChoose('confirmation')}>
+        Resend confirmation
+      </Button>
+      <Button size="1" variant="soft" color="gray" onClick={onClear}>
+        Clear
+      </Button>
+    </fieldset>
+  );
 
 type FiltersProps = { readonly search: UserSearch; readonly onChange: (changes: Partial<UserSearch>) => void };
 
@@ -83,15 +160,6 @@ const Filters = ({ search, onChange }: FiltersProps) => (
       </a>
     </Button>
   </div>
-);
-
-const PageSize = ({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }) => (
-  <Select
-    aria-label="Users on a page"
-    value={String(size)}
-    options={PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} per page` }))}
-    onChange={(one) => onChange(Number(one))}
-  />
 );
 
 const SearchField = ({ value, onChange }: { value: string; onChange: (q: string) => void }) => {

@@ -1,4 +1,6 @@
 import { RiArrowDownSLine, RiArrowUpSLine, RiDeleteBinLine, RiLinkUnlinkM, RiPencilLine } from '@remixicon/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import type { ManagedUser, UserSort } from '../admin-calls.ts';
@@ -9,41 +11,63 @@ type Props = {
   readonly users: readonly ManagedUser[];
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
+  /** Ids of those that are chosen for an action. */
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (users: readonly ManagedUser[], isSelected: boolean) => void;
   readonly onEdit: (user: ManagedUser) => void;
   readonly onUnlink: (user: ManagedUser) => void;
   readonly onDelete: (user: ManagedUser) => void;
 };
 
 /** Users in the columns of the specification; on narrow screens each is a small block. */
-export const UsersTable = ({ users, sort, onSort, ...actions }: Props) => (
+export const UsersTable = ({ users, sort, onSort, selected, onSelect, ...actions }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section className="ac-users-box" tabIndex={0} aria-label="Users table">
     <table className="ac-users">
       <thead>
         <tr>
           {columns.map((column) => (
-            <SortedHead key={column.text} column={column} sort={sort} onSort={onSort} />
+            <SortedHead key={column.text} column={column} sort={sort} onSort={onSort}>
+              {column.sort === 'id' && (
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={users.every(({ id }) => selected.has(id))}
+                  onChange={(event) => onSelect(users, event.target.checked)}
+                />
+              )}
+            </SortedHead>
           ))}
           <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} {...actions} />
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelected={selected.has(user.id)}
+            onSelect={(isSelected) => onSelect([user], isSelected)}
+            {...actions}
+          />
         ))}
       </tbody>
     </table>
   </section>
 );
 
-type HeadProps = Pick<Props, 'sort' | 'onSort'> & { readonly column: (typeof columns)[number] };
+type HeadProps = Pick<Props, 'sort' | 'onSort'> & {
+  readonly column: (typeof columns)[number];
+  readonly children: ReactNode;
+};
 
 /** A press sorts by the column, another one turns the order round. */
-const SortedHead = ({ column, sort, onSort }: HeadProps) => {
+const SortedHead = ({ column, sort, onSort, children }: HeadProps) => {
   const isDown = sort === `-${column.sort}`;
   const isSorted = isDown || sort === column.sort;
   return (
     <th scope="col" {...(isSorted && { 'aria-sort': isDown ? 'descending' : 'ascending' })}>
+      {children}
       <button
         type="button"
         className="ac-users-sort"
@@ -56,15 +80,29 @@ const SortedHead = ({ column, sort, onSort }: HeadProps) => {
   );
 };
 
-type RowProps = Omit<Props, 'users' | 'sort' | 'onSort'> & { readonly user: ManagedUser };
+type ActionProps = Pick<Props, 'onEdit' | 'onUnlink' | 'onDelete'> & { readonly user: ManagedUser };
+type RowProps = ActionProps & { readonly isSelected: boolean; readonly onSelect: (isSelected: boolean) => void };
 
-const UserRow = ({ user, ...actions }: RowProps) => (
+const UserRow = ({ user, isSelected, onSelect, ...actions }: RowProps) => (
   <tr>
-    <td className="ac-users-id ac-numbers">{user.id}</td>
+    <td className="ac-users-id ac-numbers">
+      <input
+        type="checkbox"
+        aria-label={`Select ${user.username}`}
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      {user.id}
+    </td>
     <td className="ac-users-name">
-      <span className="ac-truncate" title={user.fullName ?? user.username}>
+      <Link
+        to="/admin/users/$id"
+        params={{ id: String(user.id) }}
+        className="ac-truncate"
+        title={user.fullName ?? user.username}
+      >
         {user.username}
-      </span>
+      </Link>
     </td>
     <td>
       <span className="ac-truncate" title={user.email}>
@@ -92,7 +130,7 @@ const UserRow = ({ user, ...actions }: RowProps) => (
 );
 
 /** The owner can't be deleted. */
-const RowActions = ({ user, onEdit, onUnlink, onDelete }: RowProps) => (
+const RowActions = ({ user, onEdit, onUnlink, onDelete }: ActionProps) => (
   <span className="ac-users-actions">
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedInRoute } from './signed-in.tsx';
+import { signedInRoute } from '../signed-in.tsx';
 
 /** As the address has it; the screen takes of it what it knows. */
 type UsersSearch = Readonly<Partial<Record<'q' | 'state' | 'sort' | 'page' | 'size', unknown>>>;
@@ -11,6 +11,14 @@ export const adminRoute = createRoute({
   staticData: { title: 'Admin' },
   validateSearch: (search: UsersSearch): UsersSearch => search,
   component: lazyRouteComponent(() => import('./admin-page.tsx'), 'AdminPage'),
+});
+
+/** One user with everything that is theirs. */
+export const adminUserRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/users/$id',
+  staticData: { title: 'User' },
+  component: lazyRouteComponent(() => import('./admin-user-page.tsx'), 'UserPage'),
 });
 
 /** Who did what. */

@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { userQuery } from '../data/queries.ts';
-import { AdminScreen } from '../features/admin/admin-screen.tsx';
-import { AuditScreen } from '../features/admin/audit/audit-screen.tsx';
-import { addressOf, userSearchOf } from '../features/admin/users/user-search.ts';
+import { userQuery } from '../../data/queries.ts';
+import { AdminScreen } from '../../features/admin/admin-screen.tsx';
+import { AuditScreen } from '../../features/admin/audit/audit-screen.tsx';
+import { addressOf, userSearchOf } from '../../features/admin/users/user-search.ts';
 
 const route = getRouteApi('/signed-in/admin');
 
+/** The server decides what its screens show; this only spares a call that would be refused. */
 const useIsOwner = (): boolean => useSuspenseQuery(userQuery).data?.isOwner === true;
 
-/** The owner's screens: the server decides what they may see, these only spare a call that would be refused. */
+/** The owner's list of users. */
 export const AdminPage = () => {
   const navigate = route.useNavigate();
   const search = userSearchOf(route.useSearch());

@@ -1,0 +1,33 @@
+import { Option } from '@commander-js/extra-typings';
+import type { operations } from '#api';
+
+type Query = NonNullable<operations['listUsers']['parameters']['query']>;
+type State = NonNullable<Query['state']>;
+type Sort = NonNullable<Query['sort']>;
+
+/** Which users, and in which order. */
+export type Choice = { readonly search?: string; readonly state?: string; readonly sort?: string };
+
+const states: readonly State[] = [
+  'trial',
+  'subscribed',
+  'past_due',
+  'read_only',
+  'expired',
+  'unconfirmed',
+  'administrator',
+];
+const columns = ['id', 'username', 'email', 'company', 'role', 'subscription', 'createdAt'] as const;
+
+export const stateOption = () => new Option('--state <state>', 'only users in this state').choices(states);
+export const sortOption = () =>
+  new Option('--sort <column>', 'sort by a column, descending with - in front').choices(
+    columns.flatMap((column): readonly Sort[] => [column, `-${column}`]),
+  );
+
+/** As the API takes it; the options allow no other values. */
+export const choiceOf = ({ search, state, sort }: Choice) => ({
+  ...(search && { q: search }),
+  ...(state && { state: state as State }),
+  ...(sort && { sort: sort as Sort }),
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { Users } from '../ports.ts';
+import { DAY_MS } from '../rules.ts';
+import type { User } from '../user.ts';
+import type { NoteTrialMoved } from './count-trial.ts';
+import type { GivenTrials } from './given-trials.ts';
+
+type Dependencies = {
+  readonly users: Pick<Users, 'hold'>;
+  readonly trials: Pick<GivenTrials, 'begin' | 'extend'>;
+  readonly noteTrialMoved: NoteTrialMoved;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/**
+ * Lets a user's trial last so many days more, from its end, or from now where it is over. Undefined where there is no such user.
+ * @throws AppError `conflict` for an account without a trial, and for a trial that begins only once its address is confirmed
+ */
+export const extendTrial =
+  ({ users, trials, noteTrialMoved, transaction, now }: Dependencies) =>
+  (userId: number, days: number): Promise<User | undefined> =>
+    transaction(async () => {
+      const user = await users.hold(userId);
+      if (!user) return undefined;
+      if (!user.trialEnds) throw new AppError('conflict', 'This account has no trial.');
+      if (user.trialPending)
+        throw new AppError('conflict', 'This trial begins once the user confirms their email address.');
+      const trialEnds = new Date(Math.max(user.trialEnds.getTime(), now().getTime()) + days * DAY_MS);
+      await trials.begin(userId, trialEnds);
+      if (user.emailVerified) await trials.extend(user.email, trialEnds);
+      await noteTrialMoved({ id: userId, trialEnds });
+      return { ...user, trialEnds };
+    });

@@ -1,0 +1,73 @@
+import type { UserServices } from '../monitoring/index.ts';
+import type { Actor } from '../shared/actor.ts';
+import { AppError } from '../shared/errors.ts';
+import type { listAudit, NamedEntry } from './audit-log.ts';
+import type { Accounts, IntegrationsOf, OpenSession, Subscriptions, Watching } from './ports.ts';
+import type { findUser, ManagedUser } from './users.ts';
+
+/** Everything that the owner sees of one user. */
+export type UserDetails = {
+  readonly user: ManagedUser;
+  /** By name; the first SHOWN_SERVICES of a page. */
+  readonly watched: UserServices;
+  readonly integrations: Awaited<ReturnType<IntegrationsOf>>;
+  readonly sessions: readonly OpenSession[];
+  /** What the user did last, newest first. */
+  readonly entries: readonly NamedEntry[];
+};
+
+/** How many services a user's page shows. */
+const SHOWN_SERVICES = 100;
+/** How many audit entries a user's page shows; the audit log has the others. */
+const SHOWN_ENTRIES = 20;
+
+type Dependencies = {
+  readonly find: ReturnType<typeof findUser>;
+  readonly listAudit: ReturnType<typeof listAudit>;
+  readonly accounts: Pick<Accounts, 'sessionsOf'>;
+  readonly watching: Pick<Watching, 'servicesOfUsers'>;
+  readonly integrationsOf: IntegrationsOf;
+};
+
+/** @throws AppError `not_found` */
+export const userDetails =
+  ({ find, listAudit, accounts, watching, integrationsOf }: Dependencies) =>
+  async (actor: Actor, userId: number): Promise<UserDetails> => {
+    const user = await find(actor, userId);
+    // One after the other: a look at one user is no reason to take several connections of the pool.
+    const watched = await watching.servicesOfUsers([userId], SHOWN_SERVICES);
+    return {
+      user,
+      watched: watched.get(userId) ?? { count: 0, services: [] },
+      integrations: await integrationsOf(userId),
+      sessions: await accounts.sessionsOf(userId),
+      entries: await listAudit(actor, { userId }, SHOWN_ENTRIES),
+    };
+  };
+
+type Changing = {
+  readonly find: ReturnType<typeof findUser>;
+  readonly accounts: Pick<Accounts, 'extendTrial' | 'sendConfirmation'>;
+  readonly subscriptions: Pick<Subscriptions, 'subscriptionsOf'>;
+};
+
+/**
+ * Lets a trial last `days` more, from its end, or from now where it is over. @throws AppError `not_found`; `conflict` for who
+ * subscribes, and for an account that has no trial to extend
+ */
+export const extendTrial =
+  ({ find, accounts, subscriptions }: Changing) =>
+  async (actor: Actor, userId: number, days: number): Promise<ManagedUser> => {
+    if ((await subscriptions.subscriptionsOf([userId])).has(userId))
+      throw new AppError('conflict', 'This user has a subscription, so there is no trial to extend.');
+    await accounts.extendTrial(userId, days);
+    return find(actor, userId);
+  };
+
+/** Mails the link that confirms a user's address again. @throws AppError `not_found`, `too_many_requests`, `unavailable` */
+export const sendConfirmation =
+  ({ find, accounts }: Changing) =>
+  async (actor: Actor, userId: number): Promise<'sent' | 'kept' | 'confirmed'> => {
+    await find(actor, userId);
+    return accounts.sendConfirmation({ userId });
+  };
