@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description With the notification preferences, and what the account may do.
+         * @description Includes the notification preferences and what the account can do.
          */
         get: operations["getUser"];
         /**
@@ -171,7 +171,7 @@ export interface paths {
         };
         /**
          * How people sign in here
-         * @description What the sign-in page shows.
+         * @description The options that the sign-in page shows.
          */
         get: operations["getSignInOptions"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         put?: never;
         /**
          * End this session
-         * @description Also answers 204 when the session has ended already. Needs a same-origin `Origin`.
+         * @description Also answers 204 if the session has already ended. Needs a same-origin `Origin`.
          */
         post: operations["logout"];
         delete?: never;
@@ -253,7 +253,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to sign in through the OpenID Connect provider
-         * @description Answers the address to go to, and sets a cookie that only this browser brings back. 404 where there is no single sign-on. Needs a same-origin `Origin`. Rate limited.
+         * @description Answers the URL to open and sets a cookie for this browser. 404 if single sign-on is off. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["beginSingleSignOn"];
         delete?: never;
@@ -293,7 +293,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link that resets your password
-         * @description Answers the same, and as fast, whether or not there is an account with this address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
+         * @description Answers the same, in the same time, whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Send the mail that confirms your address again
-         * @description To the address that waits for it, `pendingEmail` or else `email`. Rate limited.
+         * @description Sends the link to `pendingEmail`, or to `email` if there is none. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address by the token of its mail
-         * @description Works once, for seven days after the mail, with or without a session. Needs a same-origin `Origin`. Rate limited.
+         * @description The token works once, for 7 days after the email, with or without a session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -386,7 +386,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description Out of the link in the mail.
+                 * @description The token in the link of the email.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -397,13 +397,13 @@ export interface paths {
         };
         /**
          * A page that asks whether to end alert mails
-         * @description The link at the end of every alert mail. Looking at it changes nothing.
+         * @description The link at the end of every alert email. Opening it changes nothing.
          */
         get: operations["askToUnsubscribe"];
         put?: never;
         /**
          * End alert mails by one click (RFC 8058)
-         * @description Mail programs send it without a session and from no page of ours: the token is the credential. Switches all three notification preferences off.
+         * @description Turns off all three alert preferences. Email programs send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -421,13 +421,13 @@ export interface paths {
         };
         /**
          * Your API keys
-         * @description Without what makes them keys.
+         * @description Lists keys without their secret.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Make an API key
-         * @description A user has 25 at most; one more answers 409. The whole key is in this answer and nowhere else.
+         * @description A user can have up to 25 keys; another one answers 409. Only this answer contains the whole key.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -454,7 +454,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key at once
-         * @description It stops working at once.
+         * @description The key stops working at once.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -2113,15 +2113,15 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description Which alerts are mailed to the user. */
+        /** @description The emails that the user wants. */
         NotificationPreferences: {
-            /** @description Mail when an incident opens or moves on. */
+            /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
-            /** @description Mail when an incident is over. */
+            /** @description Email when an incident is resolved. */
             resolvedEmail: boolean;
-            /** @description Mail about maintenances. */
+            /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. Left out, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
         };
         /**
@@ -2130,45 +2130,45 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
-        /** @description The signed-in user, or the one whose key it is. */
+        /** @description The signed-in user, or the user who owns the API key. */
         User: {
             /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The name they sign in with.
              * @example maya
              */
             username: string;
             /**
-             * @description Where mails go.
+             * @description The email address.
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
+            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
             emailVerified: boolean;
             /**
-             * @description Takes the place of `email` once the link in its mail is opened.
+             * @description Replaces `email` when the user opens the link that we sent to it.
              * @example maya@new.example
              */
             pendingEmail: string | null;
-            /** @description False while only single sign-on opens the account. */
+            /** @description False if they can only sign in through single sign-on. */
             hasPassword: boolean;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they may change settings of the installation. */
+            /** @description Whether they can change settings of the server. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation, who alone manages users. */
+            /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /**
-             * @description Of the customer at Stripe; null where there is none, and always for an API key.
+             * @description The customer at Stripe; null if there is none, and always null for an API key.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
@@ -2179,7 +2179,7 @@ export interface components {
             stripeSubscriptionId: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
@@ -2188,16 +2188,16 @@ export interface components {
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /**
-             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
+             * @description A name in the IANA time zone database. `null` uses the browser's time zone, and UTC in emails.
              * @example Europe/London
              */
             timeZone: string | null;
             /**
-             * @description `null`: as the browser has it, and 12 hours in mails.
+             * @description `null` uses the browser's format, and 12 hours in emails.
              * @enum {string|null}
              */
             clock: "12h" | "24h" | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What the user may change of the account; what is left out stays. */
@@ -2265,12 +2265,12 @@ export interface components {
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
-        /** @description An API key, without what makes it one. */
+        /** @description An API key without its secret. */
         ApiKey: {
-            /** @description Made by the server, and never used again. */
+            /** @description The id of the key. Ids are never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As it was named when it was made.
+             * @description The name of the key.
              * @example CI
              */
             name: string;
@@ -2280,11 +2280,11 @@ export interface components {
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute; null while it was never used.
+             * @description When it was last used, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastUsedAt: string | null;
@@ -2911,12 +2911,12 @@ export interface components {
         SignInOptions: {
             /** @description Whether an OpenID Connect provider signs people in. */
             singleSignOn: boolean;
-            /** @description Whether people may register with a password; where not, single sign-on makes the accounts. */
+            /** @description Whether people can register with a password. If not, single sign-on creates the accounts. */
             registration: boolean;
-            /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
+            /** @description Whether this server sends email. If not, it keeps emails as files for its administrator. */
             sendsMail: boolean;
         };
-        /** @description Who signs in. */
+        /** @description The credentials. */
         Credentials: {
             /**
              * @description Username or email.
@@ -2924,7 +2924,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description Of the account.
+             * @description The password of the account.
              * @example correct horse battery
              */
             password: string;
@@ -2943,17 +2943,17 @@ export interface components {
              */
             email: string;
             /**
-             * @description The password from now on.
+             * @description The password.
              * @example correct horse battery
              */
             password: string;
             /**
-             * @description The name of the person, where given.
+             * @description The full name, if given.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person, where given.
+             * @description The company, if given.
              * @example Acme
              */
             company?: string;
@@ -2963,21 +2963,21 @@ export interface components {
              */
             isAdmin?: boolean;
         };
-        /** @description What a key is made with. */
+        /** @description A new key. */
         NewApiKey: {
             /**
-             * @description For people, to tell keys apart.
+             * @description A name to recognise the key by.
              * @example CI
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
         };
-        /** @description A key with what makes it one, which is shown this once. */
+        /** @description An API key with its secret, which we show only once. */
         CreatedApiKey: {
-            /** @description Made by the server, and never used again. */
+            /** @description The id of the key. Ids are never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As it was named when it was made.
+             * @description The name of the key.
              * @example CI
              */
             name: string;
@@ -2987,16 +2987,16 @@ export interface components {
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute; null while it was never used.
+             * @description When it was last used, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastUsedAt: string | null;
             /**
-             * @description The whole key. It is shown this once.
+             * @description The whole key. We show it only once.
              * @example ak_…
              */
             key: string;
@@ -6371,7 +6371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the sign-in page offers. */
+            /** @description The options. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6463,13 +6463,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description True asks the provider to have the person sign in anew, for what needs a recent sign-in.
+                     * @description True makes the provider ask the person to sign in again, for operations that need a recent sign-in.
                      * @default false
                      * @example false
                      */
                     again?: boolean;
                     /**
-                     * @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie.
+                     * @description The path and query to open after signing in. We keep it encrypted in the cookie.
                      * @example /dashboard
                      */
                     next?: string;
@@ -6477,7 +6477,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to go. */
+            /** @description The URL to open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6485,7 +6485,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where the person signs in.
+                         * @description The sign-in URL of the provider.
                          * @example https://login.example.com/authorize?client_id=allclear
                          */
                         url: string;
@@ -6506,7 +6506,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Of the address that the provider sent the browser to, such as `code=…&state=…`.
+                     * @description The query string of the URL that the provider sent the browser to, such as `code=…&state=…`.
                      * @example code=a1b2&state=c3d4
                      */
                     query: string;
@@ -6523,7 +6523,7 @@ export interface operations {
                     "application/json": {
                         user: components["schemas"]["User"];
                         /**
-                         * @description Where the person wanted to go.
+                         * @description The path that they wanted to open.
                          * @example /dashboard
                          */
                         next: string | null;
@@ -6545,7 +6545,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description Where mails go.
+                     * @description The email address.
                      * @example maya@example.com
                      */
                     email: string;
@@ -6553,7 +6553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a link is on its way. */
+            /** @description If an account has this address, we email it a link. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,12 +6574,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Out of the link in the mail.
+                     * @description The token in the link of the email.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
                     /**
-                     * @description The new one; every session ends.
+                     * @description The new password. It ends every session.
                      * @example battery staple correct
                      */
                     password: string;
@@ -6587,7 +6587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; sign in with it. */
+            /** @description The password is set. Sign in with it. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6606,7 +6606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of it. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6641,7 +6641,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Out of the link in the email.
+                     * @description The token in the link of the email.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -6657,7 +6657,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where emails go.
+                         * @description The email address.
                          * @example maya@example.com
                          */
                         email: string;
@@ -6678,7 +6678,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Out of the link in the mail.
+                     * @description The token in the link of the email.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -6694,7 +6694,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where mails go.
+                         * @description The email address.
                          * @example maya@example.com
                          */
                         email: string;
@@ -6708,7 +6708,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Out of the link in the mail.
+                 * @description The token in the link of the email.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -6735,7 +6735,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Out of the link in the mail.
+                 * @description The token in the link of the email.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -6751,7 +6751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; no more alert mails. */
+            /** @description We send no more alert emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6772,7 +6772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; never the keys themselves. */
+            /** @description The keys, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6797,7 +6797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, whole, this once. */
+            /** @description The new key. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];

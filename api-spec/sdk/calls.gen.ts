@@ -64,7 +64,7 @@ export type Client = {
   /**
    * The signed-in user. Scope: read.
    *
-   * With the notification preferences, and what the account may do.
+   * Includes the notification preferences and what the account can do.
    */
   readonly getUser: Call<'getUser'>;
   /**

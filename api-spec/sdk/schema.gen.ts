@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description With the notification preferences, and what the account may do.
+         * @description Includes the notification preferences and what the account can do.
          */
         get: operations["getUser"];
         put?: never;
@@ -1055,15 +1055,15 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description Which alerts are mailed to the user. */
+        /** @description The emails that the user wants. */
         NotificationPreferences: {
-            /** @description Mail when an incident opens or moves on. */
+            /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
-            /** @description Mail when an incident is over. */
+            /** @description Email when an incident is resolved. */
             resolvedEmail: boolean;
-            /** @description Mail about maintenances. */
+            /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. Left out, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
         };
         /**
@@ -1072,45 +1072,45 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
-        /** @description The signed-in user, or the one whose key it is. */
+        /** @description The signed-in user, or the user who owns the API key. */
         User: {
             /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The name they sign in with.
              * @example maya
              */
             username: string;
             /**
-             * @description Where mails go.
+             * @description The email address.
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
+            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
             emailVerified: boolean;
             /**
-             * @description Takes the place of `email` once the link in its mail is opened.
+             * @description Replaces `email` when the user opens the link that we sent to it.
              * @example maya@new.example
              */
             pendingEmail: string | null;
-            /** @description False while only single sign-on opens the account. */
+            /** @description False if they can only sign in through single sign-on. */
             hasPassword: boolean;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they may change settings of the installation. */
+            /** @description Whether they can change settings of the server. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation, who alone manages users. */
+            /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /**
-             * @description Of the customer at Stripe; null where there is none, and always for an API key.
+             * @description The customer at Stripe; null if there is none, and always null for an API key.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
@@ -1121,7 +1121,7 @@ export interface components {
             stripeSubscriptionId: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
@@ -1130,16 +1130,16 @@ export interface components {
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /**
-             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
+             * @description A name in the IANA time zone database. `null` uses the browser's time zone, and UTC in emails.
              * @example Europe/London
              */
             timeZone: string | null;
             /**
-             * @description `null`: as the browser has it, and 12 hours in mails.
+             * @description `null` uses the browser's format, and 12 hours in emails.
              * @enum {string|null}
              */
             clock: "12h" | "24h" | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
