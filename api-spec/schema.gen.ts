@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description With the notification preferences, and what the account may do.
+         * @description Includes the notification preferences and what the account can do.
          */
         get: operations["getUser"];
         /**
@@ -171,7 +171,7 @@ export interface paths {
         };
         /**
          * How people sign in here
-         * @description What the sign-in page shows.
+         * @description The options that the sign-in page shows.
          */
         get: operations["getSignInOptions"];
         put?: never;
@@ -233,7 +233,7 @@ export interface paths {
         put?: never;
         /**
          * End this session
-         * @description Also answers 204 when the session has ended already. Needs a same-origin `Origin`.
+         * @description Also answers 204 if the session has already ended. Needs a same-origin `Origin`.
          */
         post: operations["logout"];
         delete?: never;
@@ -253,7 +253,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to sign in through the OpenID Connect provider
-         * @description Answers the address to go to, and sets a cookie that only this browser brings back. 404 where there is no single sign-on. Needs a same-origin `Origin`. Rate limited.
+         * @description Answers the URL to open and sets a cookie for this browser. 404 if single sign-on is off. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["beginSingleSignOn"];
         delete?: never;
@@ -293,7 +293,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link that resets your password
-         * @description Answers the same, and as fast, whether or not there is an account with this address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
+         * @description Answers the same, in the same time, whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Send the mail that confirms your address again
-         * @description To the address that waits for it, `pendingEmail` or else `email`. Rate limited.
+         * @description Sends the link to `pendingEmail`, or to `email` if there is none. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address by the token of its mail
-         * @description Works once, for seven days after the mail, with or without a session. Needs a same-origin `Origin`. Rate limited.
+         * @description The token works once, for 7 days after the email, with or without a session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -386,7 +386,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description Out of the link in the mail.
+                 * @description The token in the link of the email.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -397,13 +397,13 @@ export interface paths {
         };
         /**
          * A page that asks whether to end alert mails
-         * @description The link at the end of every alert mail. Looking at it changes nothing.
+         * @description The link at the end of every alert email. Opening it changes nothing.
          */
         get: operations["askToUnsubscribe"];
         put?: never;
         /**
          * End alert mails by one click (RFC 8058)
-         * @description Mail programs send it without a session and from no page of ours: the token is the credential. Switches all three notification preferences off.
+         * @description Turns off all three alert preferences. Email programs send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -421,13 +421,13 @@ export interface paths {
         };
         /**
          * Your API keys
-         * @description Without what makes them keys.
+         * @description Lists keys without their secret.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Make an API key
-         * @description A user has 25 at most; one more answers 409. The whole key is in this answer and nowhere else.
+         * @description A user can have up to 25 keys; another one answers 409. Only this answer contains the whole key.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -454,7 +454,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key at once
-         * @description It stops working at once.
+         * @description The key stops working at once.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -1336,14 +1336,14 @@ export interface paths {
         };
         /**
          * List users
-         * @description The owner's only. `X-Total-Count` tells how many fit.
+         * @description Owner only. The `X-Total-Count` header has the number of matching users on all pages.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
          * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
-         *     A password needs a session that signed in within the last 10 minutes. The owner's only.
+         *     Setting a password needs a session that signed in within the last 10 minutes. Owner only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1367,22 +1367,22 @@ export interface paths {
         };
         /**
          * One user
-         * @description As the list has them. The owner's only.
+         * @description The same fields as in the list. Owner only.
          */
         get: operations["getManagedUser"];
         /**
          * Change a user
-         * @description What is left out stays as it is. Another address waits until its link is opened; a confirmed old one is told at once and can
-         *     undo the change. Another password ends every session of the user. Address, password and role need a session that signed in
-         *     within the last 10 minutes, never an API key. The owner stays an administrator, and changes their own address and password in
-         *     their settings. The owner's only.
+         * @description Fields that you omit stay as they are. A new email address takes effect when the user opens the link that we send to it. We
+         *     notify a confirmed old address at once, and its link can undo the change. A new password ends every session of the user.
+         *     Changing the email address, password or role needs a session that signed in within the last 10 minutes; an API key can't do it.
+         *     The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
         put: operations["updateManagedUser"];
         post?: never;
         /**
          * Delete a user with everything that is theirs
-         * @description As `DELETE /api/user` does it, at once: the owner's account stays, 409, and while a subscription cannot be ended at the payment
-         *     provider nothing is deleted, 503. The owner's only.
+         * @description Deletes at once, like `DELETE /api/user`. The owner's account can't be deleted (409). If we can't cancel the subscription at the
+         *     payment provider, we delete nothing (503). Owner only.
          */
         delete: operations["deleteManagedUser"];
         options?: never;
@@ -1486,8 +1486,9 @@ export interface paths {
         post?: never;
         /**
          * Unlink a user's single sign-on
-         * @description Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
-         *     there. The next single sign-on with their confirmed address links the account again. 404 if there is no link. The owner's only.
+         * @description Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
+         *     else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
+         *     only.
          */
         delete: operations["unlinkSingleSignOn"];
         options?: never;
@@ -1544,7 +1545,7 @@ export interface paths {
         };
         /**
          * Figures of the whole installation
-         * @description Counted when it is asked. The owner's only.
+         * @description Counted on each request. Owner only.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -1569,7 +1570,7 @@ export interface paths {
         get: operations["getAdminSettings"];
         /**
          * Change settings of the installation
-         * @description Administrators only. Mails about new users need an address that they go to.
+         * @description Administrators only. Emails about new users need an email address to go to.
          */
         put: operations["updateAdminSettings"];
         post?: never;
@@ -1588,8 +1589,8 @@ export interface paths {
         };
         /**
          * Who did what, newest first
-         * @description The owner's only. Every change leaves one entry, by whatever way it came; sign-ins, failed ones and keys that are used
-         *     from a new address do too. The next page begins `before` the last id of this one.
+         * @description Owner only. Every change adds one entry, whether it came from the app, the API or the command line. So does each sign-in, failed
+         *     sign-in and first use of a key from a new IP address. For the next page, set `before` to the last id of this one.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1609,7 +1610,7 @@ export interface paths {
         };
         /**
          * All entries that fit as JSON lines, newest first
-         * @description A stream: one JSON object in each line, as `AuditEntry` has it. The owner's only.
+         * @description Streams one `AuditEntry` as JSON on each line. Owner only.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -2190,15 +2191,15 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description Which alerts are mailed to the user. */
+        /** @description The emails that the user wants. */
         NotificationPreferences: {
-            /** @description Mail when an incident opens or moves on. */
+            /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
-            /** @description Mail when an incident is over. */
+            /** @description Email when an incident is resolved. */
             resolvedEmail: boolean;
-            /** @description Mail about maintenances. */
+            /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. Left out, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
         };
         /**
@@ -2207,45 +2208,45 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
-        /** @description The signed-in user, or the one whose key it is. */
+        /** @description The signed-in user, or the user who owns the API key. */
         User: {
             /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The name they sign in with.
              * @example maya
              */
             username: string;
             /**
-             * @description Where mails go.
+             * @description The email address.
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
+            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
             emailVerified: boolean;
             /**
-             * @description Takes the place of `email` once the link in its mail is opened.
+             * @description Replaces `email` when the user opens the link that we sent to it.
              * @example maya@new.example
              */
             pendingEmail: string | null;
-            /** @description False while only single sign-on opens the account. */
+            /** @description False if they can only sign in through single sign-on. */
             hasPassword: boolean;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they may change settings of the installation. */
+            /** @description Whether they can change settings of the server. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation, who alone manages users. */
+            /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /**
-             * @description Of the customer at Stripe; null where there is none, and always for an API key.
+             * @description The customer at Stripe; null if there is none, and always null for an API key.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
@@ -2256,7 +2257,7 @@ export interface components {
             stripeSubscriptionId: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
@@ -2265,16 +2266,16 @@ export interface components {
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /**
-             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
+             * @description A name in the IANA time zone database. `null` uses the browser's time zone, and UTC in emails.
              * @example Europe/London
              */
             timeZone: string | null;
             /**
-             * @description `null`: as the browser has it, and 12 hours in mails.
+             * @description `null` uses the browser's format, and 12 hours in emails.
              * @enum {string|null}
              */
             clock: "12h" | "24h" | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What the user may change of the account; what is left out stays. */
@@ -2342,12 +2343,12 @@ export interface components {
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
-        /** @description An API key, without what makes it one. */
+        /** @description An API key without its secret. */
         ApiKey: {
-            /** @description Made by the server, and never used again. */
+            /** @description The id of the key. Ids are never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As it was named when it was made.
+             * @description The name of the key.
              * @example CI
              */
             name: string;
@@ -2357,11 +2358,11 @@ export interface components {
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute; null while it was never used.
+             * @description When it was last used, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastUsedAt: string | null;
@@ -2988,12 +2989,12 @@ export interface components {
         SignInOptions: {
             /** @description Whether an OpenID Connect provider signs people in. */
             singleSignOn: boolean;
-            /** @description Whether people may register with a password; where not, single sign-on makes the accounts. */
+            /** @description Whether people can register with a password. If not, single sign-on creates the accounts. */
             registration: boolean;
-            /** @description Whether this installation has a mail server; without one mails are kept for whoever runs it. */
+            /** @description Whether this server sends email. If not, it keeps emails as files for its administrator. */
             sendsMail: boolean;
         };
-        /** @description Who signs in. */
+        /** @description The credentials. */
         Credentials: {
             /**
              * @description Username or email.
@@ -3001,7 +3002,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description Of the account.
+             * @description The password of the account.
              * @example correct horse battery
              */
             password: string;
@@ -3020,17 +3021,17 @@ export interface components {
              */
             email: string;
             /**
-             * @description The password from now on.
+             * @description The password.
              * @example correct horse battery
              */
             password: string;
             /**
-             * @description The name of the person, where given.
+             * @description The full name, if given.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person, where given.
+             * @description The company, if given.
              * @example Acme
              */
             company?: string;
@@ -3049,21 +3050,21 @@ export interface components {
              */
             outcome: "sent" | "kept" | "confirmed";
         };
-        /** @description What a key is made with. */
+        /** @description A new key. */
         NewApiKey: {
             /**
-             * @description For people, to tell keys apart.
+             * @description A name to recognise the key by.
              * @example CI
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
         };
-        /** @description A key with what makes it one, which is shown this once. */
+        /** @description An API key with its secret, which we show only once. */
         CreatedApiKey: {
-            /** @description Made by the server, and never used again. */
+            /** @description The id of the key. Ids are never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As it was named when it was made.
+             * @description The name of the key.
              * @example CI
              */
             name: string;
@@ -3073,16 +3074,16 @@ export interface components {
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute; null while it was never used.
+             * @description When it was last used, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastUsedAt: string | null;
             /**
-             * @description The whole key. It is shown this once.
+             * @description The whole key. We show it only once.
              * @example ak_…
              */
             key: string;
@@ -4515,30 +4516,30 @@ export interface components {
             /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The name they sign in with.
              * @example maya
              */
             username: string;
             /**
-             * @description Where mails go.
+             * @description Where we send email.
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
+            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
             emailVerified: boolean;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they may change settings of the installation. */
+            /** @description Whether they can change settings of the server. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation, who alone manages users. */
+            /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /** @description Whether their account is linked to the sign-in provider. */
             singleSignOn: boolean;
@@ -4548,20 +4549,20 @@ export interface components {
              */
             subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
             /**
-             * @description Of the subscription at Stripe; null where there is none.
+             * @description The subscription at Stripe; null if there is none.
              * @example sub_1Nv
              */
             stripeSubscriptionId: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description A user that the owner makes. */
+        /** @description A user that the owner creates. */
         NewManagedUser: {
             /**
              * @description Unique, ignoring case.
@@ -4575,7 +4576,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The first password, to be changed by the user; left out, an email lets them choose it. Never with an API key.
+             * @description The first password. If you omit it, an email lets them choose one. Not allowed with an API key.
              * @example correct horse battery
              */
             password?: string;
@@ -4590,30 +4591,30 @@ export interface components {
              */
             company?: string;
         };
-        /** @description What changes; what is left out stays. */
+        /** @description The fields to change. Fields that you omit stay as they are. */
         ManagedUserChanges: {
             /**
              * Format: email
-             * @description The new address, unique ignoring case; it waits until its link is opened. Never with an API key.
+             * @description The new email address, unique ignoring case. It takes effect when its link is opened. Not allowed with an API key.
              * @example maya@example.com
              */
             email?: string;
             /**
-             * @description A new password; every session of the user ends. Never with an API key.
+             * @description A new password. It ends every session of the user. Not allowed with an API key.
              * @example correct horse battery
              */
             password?: string;
             /**
-             * @description The name of the person; empty takes it away.
+             * @description The name of the person; an empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person; empty takes it away.
+             * @description The company of the person; an empty text removes it.
              * @example Acme
              */
             company?: string;
-            /** @description Whether they may change settings of the installation from now on. Never with an API key. */
+            /** @description Whether they can change settings of the server. Not allowed with an API key. */
             isAdmin?: boolean;
         };
         /**
@@ -4752,14 +4753,14 @@ export interface components {
              */
             days: number;
         };
-        /** @description A user with what they watch. */
+        /** @description A user with the services they monitor. */
         UserWithServices: {
-            /** @description Whose services these are. */
+            /** @description The user. */
             user: {
                 /** @description Of the user; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description What the user signs in with.
+                 * @description The name they sign in with.
                  * @example maya
                  */
                 username: string;
@@ -4772,7 +4773,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description How many services they watch.
+             * @description The number of services they monitor.
              * @example 12
              */
             serviceCount: number;
@@ -6270,7 +6271,7 @@ export interface components {
     headers: {
         /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
         Location: string;
-        /** @description How many fit, on all pages. */
+        /** @description The number of matches on all pages. */
         TotalCount: number;
         /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
         ETag: string;
@@ -6528,7 +6529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the sign-in page offers. */
+            /** @description The options. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6620,13 +6621,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description True asks the provider to have the person sign in anew, for what needs a recent sign-in.
+                     * @description True makes the provider ask the person to sign in again, for operations that need a recent sign-in.
                      * @default false
                      * @example false
                      */
                     again?: boolean;
                     /**
-                     * @description Where to go once signed in: a path of this site with its search. It travels sealed in the cookie.
+                     * @description The path and query to open after signing in. We keep it encrypted in the cookie.
                      * @example /dashboard
                      */
                     next?: string;
@@ -6634,7 +6635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to go. */
+            /** @description The URL to open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6642,7 +6643,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where the person signs in.
+                         * @description The sign-in URL of the provider.
                          * @example https://login.example.com/authorize?client_id=allclear
                          */
                         url: string;
@@ -6663,7 +6664,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Of the address that the provider sent the browser to, such as `code=…&state=…`.
+                     * @description The query string of the URL that the provider sent the browser to, such as `code=…&state=…`.
                      * @example code=a1b2&state=c3d4
                      */
                     query: string;
@@ -6680,7 +6681,7 @@ export interface operations {
                     "application/json": {
                         user: components["schemas"]["User"];
                         /**
-                         * @description Where the person wanted to go.
+                         * @description The path that they wanted to open.
                          * @example /dashboard
                          */
                         next: string | null;
@@ -6702,7 +6703,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: email
-                     * @description Where mails go.
+                     * @description The email address.
                      * @example maya@example.com
                      */
                     email: string;
@@ -6710,7 +6711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a link is on its way. */
+            /** @description If an account has this address, we email it a link. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6731,12 +6732,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Out of the link in the mail.
+                     * @description The token in the link of the email.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
                     /**
-                     * @description The new one; every session ends.
+                     * @description The new password. It ends every session.
                      * @example battery staple correct
                      */
                     password: string;
@@ -6744,7 +6745,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; sign in with it. */
+            /** @description The password is set. Sign in with it. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of it. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +6792,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Out of the link in the email.
+                     * @description The token in the link of the email.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -6807,7 +6808,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where emails go.
+                         * @description The email address.
                          * @example maya@example.com
                          */
                         email: string;
@@ -6828,7 +6829,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Out of the link in the mail.
+                     * @description The token in the link of the email.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -6844,7 +6845,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Where mails go.
+                         * @description The email address.
                          * @example maya@example.com
                          */
                         email: string;
@@ -6858,7 +6859,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Out of the link in the mail.
+                 * @description The token in the link of the email.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -6885,7 +6886,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Out of the link in the mail.
+                 * @description The token in the link of the email.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -6901,7 +6902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; no more alert mails. */
+            /** @description We send no more alert emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6922,7 +6923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; never the keys themselves. */
+            /** @description The keys, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6947,7 +6948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, whole, this once. */
+            /** @description The new key. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -8343,7 +8344,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @description Part of a username, email address, name or company, or a user id.
                  * @example maya
                  */
                 q?: string;
@@ -8360,7 +8361,7 @@ export interface operations {
                 sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many of the first are left out. */
+                /** @description The number of users to skip. */
                 offset?: number;
             };
             header?: never;
@@ -8369,7 +8370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -8610,13 +8611,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @description Part of a username, email address, name or company, or a user id.
                  * @example maya
                  */
                 q?: string;
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many of the first are left out. */
+                /** @description The number of users to skip. */
                 offset?: number;
             };
             header?: never;
@@ -8625,7 +8626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -8642,7 +8643,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @description Part of a username, email address, name or company, or a user id.
                  * @example maya
                  */
                 q?: string;
@@ -8747,33 +8748,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description By this user alone.
+                 * @description Only entries of this user.
                  * @example 2
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Of this operation alone.
+                 * @description Only this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description With this outcome alone. */
+                /** @description Only this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Of this id alone.
+                 * @description Only entries about this id.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description From this address alone.
+                 * @description Only from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
-                /** @description Not before. */
+                /** @description Only entries from this time on. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Not after. */
+                /** @description Only entries before this time. */
                 until?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Ids below this one.
+                 * @description Only entries with a lower id.
                  * @example 4812
                  */
                 before?: number;
@@ -8786,7 +8787,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8802,30 +8803,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description By this user alone.
+                 * @description Only entries of this user.
                  * @example 2
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Of this operation alone.
+                 * @description Only this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description With this outcome alone. */
+                /** @description Only this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Of this id alone.
+                 * @description Only entries about this id.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description From this address alone.
+                 * @description Only from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
-                /** @description Not before. */
+                /** @description Only entries from this time on. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Not after. */
+                /** @description Only entries before this time. */
                 until?: components["schemas"]["Timestamp"];
             };
             header?: never;

@@ -67,7 +67,7 @@ export type Client = {
   /**
    * The signed-in user. Scope: read.
    *
-   * With the notification preferences, and what the account may do.
+   * Includes the notification preferences and what the account can do.
    */
   readonly getUser: Call<'getUser'>;
   /**
@@ -253,36 +253,36 @@ export type Client = {
   /**
    * List users. Scope: admin.
    *
-   * The owner's only. `X-Total-Count` tells how many fit.
+   * Owner only. The `X-Total-Count` header has the number of matching users on all pages.
    */
   readonly listUsers: Call<'listUsers'>;
   /**
    * Create a user. Scope: admin.
    *
    * With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
-   * A password needs a session that signed in within the last 10 minutes. The owner's only.
+   * Setting a password needs a session that signed in within the last 10 minutes. Owner only.
    */
   readonly createUser: Call<'createUser'>;
   /**
    * One user. Scope: admin.
    *
-   * As the list has them. The owner's only.
+   * The same fields as in the list. Owner only.
    */
   readonly getManagedUser: Call<'getManagedUser'>;
   /**
    * Change a user. Scope: admin.
    *
-   * What is left out stays as it is. Another address waits until its link is opened; a confirmed old one is told at once and can
-   * undo the change. Another password ends every session of the user. Address, password and role need a session that signed in
-   * within the last 10 minutes, never an API key. The owner stays an administrator, and changes their own address and password in
-   * their settings. The owner's only.
+   * Fields that you omit stay as they are. A new email address takes effect when the user opens the link that we send to it. We
+   * notify a confirmed old address at once, and its link can undo the change. A new password ends every session of the user.
+   * Changing the email address, password or role needs a session that signed in within the last 10 minutes; an API key can't do it.
+   * The owner is always an administrator and changes their own email address and password in Settings. Owner only.
    */
   readonly updateManagedUser: Call<'updateManagedUser'>;
   /**
    * Delete a user with everything that is theirs. Scope: admin.
    *
-   * As `DELETE /api/user` does it, at once: the owner's account stays, 409, and while a subscription cannot be ended at the payment
-   * provider nothing is deleted, 503. The owner's only.
+   * Deletes at once, like `DELETE /api/user`. The owner's account can't be deleted (409). If we can't cancel the subscription at the
+   * payment provider, we delete nothing (503). Owner only.
    */
   readonly deleteManagedUser: Call<'deleteManagedUser'>;
   /**
@@ -306,8 +306,9 @@ export type Client = {
   /**
    * Unlink a user's single sign-on. Scope: admin.
    *
-   * Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
-   * there. The next single sign-on with their confirmed address links the account again. 404 if there is no link. The owner's only.
+   * Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
+   * else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
+   * only.
    */
   readonly unlinkSingleSignOn: Call<'unlinkSingleSignOn'>;
   /**
@@ -325,7 +326,7 @@ export type Client = {
   /**
    * Figures of the whole installation. Scope: admin.
    *
-   * Counted when it is asked. The owner's only.
+   * Counted on each request. Owner only.
    */
   readonly getStatistics: Call<'getStatistics'>;
   /**
@@ -337,20 +338,20 @@ export type Client = {
   /**
    * Change settings of the installation. Scope: admin.
    *
-   * Administrators only. Mails about new users need an address that they go to.
+   * Administrators only. Emails about new users need an email address to go to.
    */
   readonly updateAdminSettings: Call<'updateAdminSettings'>;
   /**
    * Who did what, newest first. Scope: admin.
    *
-   * The owner's only. Every change leaves one entry, by whatever way it came; sign-ins, failed ones and keys that are used
-   * from a new address do too. The next page begins `before` the last id of this one.
+   * Owner only. Every change adds one entry, whether it came from the app, the API or the command line. So does each sign-in, failed
+   * sign-in and first use of a key from a new IP address. For the next page, set `before` to the last id of this one.
    */
   readonly listAudit: Call<'listAudit'>;
   /**
    * All entries that fit as JSON lines, newest first. Scope: admin.
    *
-   * A stream: one JSON object in each line, as `AuditEntry` has it. The owner's only.
+   * Streams one `AuditEntry` as JSON on each line. Owner only.
    */
   readonly exportAudit: Call<'exportAudit'>;
   /**

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description With the notification preferences, and what the account may do.
+         * @description Includes the notification preferences and what the account can do.
          */
         get: operations["getUser"];
         put?: never;
@@ -550,14 +550,14 @@ export interface paths {
         };
         /**
          * List users
-         * @description The owner's only. `X-Total-Count` tells how many fit.
+         * @description Owner only. The `X-Total-Count` header has the number of matching users on all pages.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
          * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
-         *     A password needs a session that signed in within the last 10 minutes. The owner's only.
+         *     Setting a password needs a session that signed in within the last 10 minutes. Owner only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -581,22 +581,22 @@ export interface paths {
         };
         /**
          * One user
-         * @description As the list has them. The owner's only.
+         * @description The same fields as in the list. Owner only.
          */
         get: operations["getManagedUser"];
         /**
          * Change a user
-         * @description What is left out stays as it is. Another address waits until its link is opened; a confirmed old one is told at once and can
-         *     undo the change. Another password ends every session of the user. Address, password and role need a session that signed in
-         *     within the last 10 minutes, never an API key. The owner stays an administrator, and changes their own address and password in
-         *     their settings. The owner's only.
+         * @description Fields that you omit stay as they are. A new email address takes effect when the user opens the link that we send to it. We
+         *     notify a confirmed old address at once, and its link can undo the change. A new password ends every session of the user.
+         *     Changing the email address, password or role needs a session that signed in within the last 10 minutes; an API key can't do it.
+         *     The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
         put: operations["updateManagedUser"];
         post?: never;
         /**
          * Delete a user with everything that is theirs
-         * @description As `DELETE /api/user` does it, at once: the owner's account stays, 409, and while a subscription cannot be ended at the payment
-         *     provider nothing is deleted, 503. The owner's only.
+         * @description Deletes at once, like `DELETE /api/user`. The owner's account can't be deleted (409). If we can't cancel the subscription at the
+         *     payment provider, we delete nothing (503). Owner only.
          */
         delete: operations["deleteManagedUser"];
         options?: never;
@@ -700,8 +700,9 @@ export interface paths {
         post?: never;
         /**
          * Unlink a user's single sign-on
-         * @description Removes the link to the sign-in provider and ends the user's sessions, such as after their address was given to somebody else
-         *     there. The next single sign-on with their confirmed address links the account again. 404 if there is no link. The owner's only.
+         * @description Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
+         *     else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
+         *     only.
          */
         delete: operations["unlinkSingleSignOn"];
         options?: never;
@@ -758,7 +759,7 @@ export interface paths {
         };
         /**
          * Figures of the whole installation
-         * @description Counted when it is asked. The owner's only.
+         * @description Counted on each request. Owner only.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -783,7 +784,7 @@ export interface paths {
         get: operations["getAdminSettings"];
         /**
          * Change settings of the installation
-         * @description Administrators only. Mails about new users need an address that they go to.
+         * @description Administrators only. Emails about new users need an email address to go to.
          */
         put: operations["updateAdminSettings"];
         post?: never;
@@ -802,8 +803,8 @@ export interface paths {
         };
         /**
          * Who did what, newest first
-         * @description The owner's only. Every change leaves one entry, by whatever way it came; sign-ins, failed ones and keys that are used
-         *     from a new address do too. The next page begins `before` the last id of this one.
+         * @description Owner only. Every change adds one entry, whether it came from the app, the API or the command line. So does each sign-in, failed
+         *     sign-in and first use of a key from a new IP address. For the next page, set `before` to the last id of this one.
          */
         get: operations["listAudit"];
         put?: never;
@@ -823,7 +824,7 @@ export interface paths {
         };
         /**
          * All entries that fit as JSON lines, newest first
-         * @description A stream: one JSON object in each line, as `AuditEntry` has it. The owner's only.
+         * @description Streams one `AuditEntry` as JSON on each line. Owner only.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -1132,15 +1133,15 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description Which alerts are mailed to the user. */
+        /** @description The emails that the user wants. */
         NotificationPreferences: {
-            /** @description Mail when an incident opens or moves on. */
+            /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
-            /** @description Mail when an incident is over. */
+            /** @description Email when an incident is resolved. */
             resolvedEmail: boolean;
-            /** @description Mail about maintenances. */
+            /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. Left out, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
         };
         /**
@@ -1149,45 +1150,45 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
-        /** @description The signed-in user, or the one whose key it is. */
+        /** @description The signed-in user, or the user who owns the API key. */
         User: {
             /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The name they sign in with.
              * @example maya
              */
             username: string;
             /**
-             * @description Where mails go.
+             * @description The email address.
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
+            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
             emailVerified: boolean;
             /**
-             * @description Takes the place of `email` once the link in its mail is opened.
+             * @description Replaces `email` when the user opens the link that we sent to it.
              * @example maya@new.example
              */
             pendingEmail: string | null;
-            /** @description False while only single sign-on opens the account. */
+            /** @description False if they can only sign in through single sign-on. */
             hasPassword: boolean;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they may change settings of the installation. */
+            /** @description Whether they can change settings of the server. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation, who alone manages users. */
+            /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /**
-             * @description Of the customer at Stripe; null where there is none, and always for an API key.
+             * @description The customer at Stripe; null if there is none, and always null for an API key.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
@@ -1198,7 +1199,7 @@ export interface components {
             stripeSubscriptionId: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
@@ -1207,16 +1208,16 @@ export interface components {
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
             /**
-             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
+             * @description A name in the IANA time zone database. `null` uses the browser's time zone, and UTC in emails.
              * @example Europe/London
              */
             timeZone: string | null;
             /**
-             * @description `null`: as the browser has it, and 12 hours in mails.
+             * @description `null` uses the browser's format, and 12 hours in emails.
              * @enum {string|null}
              */
             clock: "12h" | "24h" | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -2852,30 +2853,30 @@ export interface components {
             /** @description Of the user; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description What the user signs in with.
+             * @description The name they sign in with.
              * @example maya
              */
             username: string;
             /**
-             * @description Where mails go.
+             * @description Where we send email.
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the link of the mail to this address was opened: alerts are mailed only then. */
+            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
             emailVerified: boolean;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description As the person wrote it; null where not given.
+             * @description Null if not given.
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they may change settings of the installation. */
+            /** @description Whether they can change settings of the server. */
             isAdmin: boolean;
-            /** @description Whether this is the owner of the installation, who alone manages users. */
+            /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /** @description Whether their account is linked to the sign-in provider. */
             singleSignOn: boolean;
@@ -2885,20 +2886,20 @@ export interface components {
              */
             subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
             /**
-             * @description Of the subscription at Stripe; null where there is none.
+             * @description The subscription at Stripe; null if there is none.
              * @example sub_1Nv
              */
             stripeSubscriptionId: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
             /** @description When it was made. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description A user that the owner makes. */
+        /** @description A user that the owner creates. */
         NewManagedUser: {
             /**
              * @description Unique, ignoring case.
@@ -2912,7 +2913,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The first password, to be changed by the user; left out, an email lets them choose it. Never with an API key.
+             * @description The first password. If you omit it, an email lets them choose one. Not allowed with an API key.
              * @example correct horse battery
              */
             password?: string;
@@ -2927,30 +2928,30 @@ export interface components {
              */
             company?: string;
         };
-        /** @description What changes; what is left out stays. */
+        /** @description The fields to change. Fields that you omit stay as they are. */
         ManagedUserChanges: {
             /**
              * Format: email
-             * @description The new address, unique ignoring case; it waits until its link is opened. Never with an API key.
+             * @description The new email address, unique ignoring case. It takes effect when its link is opened. Not allowed with an API key.
              * @example maya@example.com
              */
             email?: string;
             /**
-             * @description A new password; every session of the user ends. Never with an API key.
+             * @description A new password. It ends every session of the user. Not allowed with an API key.
              * @example correct horse battery
              */
             password?: string;
             /**
-             * @description The name of the person; empty takes it away.
+             * @description The name of the person; an empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person; empty takes it away.
+             * @description The company of the person; an empty text removes it.
              * @example Acme
              */
             company?: string;
-            /** @description Whether they may change settings of the installation from now on. Never with an API key. */
+            /** @description Whether they can change settings of the server. Not allowed with an API key. */
             isAdmin?: boolean;
         };
         /**
@@ -3089,14 +3090,14 @@ export interface components {
              */
             days: number;
         };
-        /** @description A user with what they watch. */
+        /** @description A user with the services they monitor. */
         UserWithServices: {
-            /** @description Whose services these are. */
+            /** @description The user. */
             user: {
                 /** @description Of the user; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description What the user signs in with.
+                 * @description The name they sign in with.
                  * @example maya
                  */
                 username: string;
@@ -3109,7 +3110,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description How many services they watch.
+             * @description The number of services they monitor.
              * @example 12
              */
             serviceCount: number;
@@ -4160,7 +4161,7 @@ export interface components {
     headers: {
         /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
         Location: string;
-        /** @description How many fit, on all pages. */
+        /** @description The number of matches on all pages. */
         TotalCount: number;
         /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
         ETag: string;
@@ -5029,7 +5030,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @description Part of a username, email address, name or company, or a user id.
                  * @example maya
                  */
                 q?: string;
@@ -5046,7 +5047,7 @@ export interface operations {
                 sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many of the first are left out. */
+                /** @description The number of users to skip. */
                 offset?: number;
             };
             header?: never;
@@ -5055,7 +5056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5296,13 +5297,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @description Part of a username, email address, name or company, or a user id.
                  * @example maya
                  */
                 q?: string;
                 /** @description How many at most. */
                 limit?: number;
-                /** @description How many of the first are left out. */
+                /** @description The number of users to skip. */
                 offset?: number;
             };
             header?: never;
@@ -5311,7 +5312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5328,7 +5329,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, an email address, a name or a company, or an id.
+                 * @description Part of a username, email address, name or company, or a user id.
                  * @example maya
                  */
                 q?: string;
@@ -5433,33 +5434,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description By this user alone.
+                 * @description Only entries of this user.
                  * @example 2
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Of this operation alone.
+                 * @description Only this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description With this outcome alone. */
+                /** @description Only this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Of this id alone.
+                 * @description Only entries about this id.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description From this address alone.
+                 * @description Only from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
-                /** @description Not before. */
+                /** @description Only entries from this time on. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Not after. */
+                /** @description Only entries before this time. */
                 until?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Ids below this one.
+                 * @description Only entries with a lower id.
                  * @example 4812
                  */
                 before?: number;
@@ -5472,7 +5473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5488,30 +5489,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description By this user alone.
+                 * @description Only entries of this user.
                  * @example 2
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Of this operation alone.
+                 * @description Only this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description With this outcome alone. */
+                /** @description Only this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Of this id alone.
+                 * @description Only entries about this id.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description From this address alone.
+                 * @description Only from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
-                /** @description Not before. */
+                /** @description Only entries from this time on. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Not after. */
+                /** @description Only entries before this time. */
                 until?: components["schemas"]["Timestamp"];
             };
             header?: never;

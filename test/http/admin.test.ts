@@ -185,6 +185,24 @@ describe('users', () => {
   });
 });
 
+describe('the CSV export', () => {
+  test('has everybody once, however many batches that takes', async () => {
+    await query(world.em)`
+      insert into accounts.user_account (username, email, created_at, updated_at)
+      select 'many' || n, 'many' || n || '@many.example', now(), now() from generate_series(1, 2203) n
+    `;
+    const { text } = await world.call('exportUsers', { query: { q: '@many.example', sort: '-username' } });
+    const exported = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]);
+    expect(exported.length).toBe(2203);
+    expect(new Set(exported).size).toBe(2203);
+    await query(world.em)`delete from accounts.user_account where username like 'many%'`;
+  });
+});
+
 describe('an API key with the scope "admin"', () => {
   test('changes no address, no password and no role, and creates users who choose their password by an email', async () => {
     const headers = await world.keyOf('admin');

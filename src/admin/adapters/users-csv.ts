@@ -34,8 +34,11 @@ export const userLines = async function* (users: AsyncIterable<ManagedUser>): As
 
 const lineOf = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** People choose their names: what a spreadsheet would run as a formula begins with an apostrophe. Source: OWASP, CSV injection. */
+/** Spreadsheets trim spaces and take full-width signs too. Source: OWASP, CSV injection. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** People choose their own names, so a cell that a spreadsheet would run as a formula begins with an apostrophe. */
 const cell = (text: string): string => {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
