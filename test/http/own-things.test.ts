@@ -18,6 +18,12 @@ const withId = contractOperations.filter(({ id, path }) => path.includes('{') &&
 const usersOwn = withId.filter(({ id }) => access[id as OperationId].who === 'user');
 const ownersOnly = withId.filter(({ id }) => access[id as OperationId].who === 'owner');
 
+/** What an operation needs beside an id. */
+const bodies: Readonly<Record<string, { readonly body: object }>> = {
+  updateManagedUser: { body: { company: 'Acme' } },
+  extendTrial: { body: { days: 14 } },
+};
+
 describe('what belongs to somebody else', () => {
   test.each(usersOwn)('is not there for another user of $id', async ({ id }) => {
     const stage = await createStage(world);
@@ -32,8 +38,7 @@ describe('what belongs to somebody else', () => {
   });
 
   test.each(ownersOnly)('is not there for anybody where $id names nothing', async ({ id }) => {
-    const body = id === 'updateManagedUser' ? { body: { company: 'Acme' } } : {};
-    const sent = { path: { id: 2_147_483_647 }, ...body };
+    const sent = { path: { id: 2_147_483_647 }, ...bodies[id] };
     expect(await world.call(id as OperationId, sent)).toMatchObject({ status: 404, json: { code: 'not_found' } });
   });
 
