@@ -33,6 +33,24 @@ export const fetchAnswer =
     );
   };
 
+/** The longest that a command waits for its turn: counts of calls begin anew each minute. */
+const MOST_WAIT_S = 60;
+
+/**
+ * Asks again after the seconds of Retry-After where the server says that this was too often: it has done nothing then. Gives the
+ * answer back where it names no time or a longer one.
+ */
+export const takeTurns =
+  (fetch: (request: Request) => Promise<Response>, pause: (ms: number) => Promise<unknown>) =>
+  async (request: Request): Promise<Response> => {
+    for (;;) {
+      const answer = await fetch(request.clone());
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      if (answer.status !== 429 || !(seconds <= MOST_WAIT_S)) return answer;
+      await pause(seconds * 1000);
+    }
+  };
+
 /** With its body, so that an answer that breaks off or never ends fails here. */
 const whole = async (request: Request, signal: AbortSignal): Promise<Response> => {
   const response = await fetch(request, { signal, redirect: 'manual' });

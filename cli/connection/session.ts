@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createClient, unwrap } from '#client';
 import { durationMs } from '../arguments.ts';
 import type { GlobalOptions } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
-import { fetchAnswer, TIMEOUT_MS } from './fetch-answer.ts';
+import { fetchAnswer, TIMEOUT_MS, takeTurns } from './fetch-answer.ts';
 import { connectionOf } from './profile.ts';
 
 export type Connection = {
@@ -24,7 +25,8 @@ export const connect = (terminal: Terminal, options: GlobalOptions): Connection 
     const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
     aheadMs = Math.abs(ahead) > SAME_CLOCK_MS ? ahead : 0;
   };
-  const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options), saw });
+  const pause = (ms: number) => sleep(ms, undefined, { signal: terminal.signal });
+  const fetch = takeTurns(fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options), saw }), pause);
   const api = createClient({ baseUrl: url, apiKey: key, fetch });
   return { api, url, key, now: () => new Date(Date.now() + aheadMs) };
 };

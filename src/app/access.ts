@@ -1,28 +1,37 @@
 import type { AccessTable, RateLimit } from '../platform/http/access.ts';
 
+const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
+/** Far more than a person does, and less than would let one user slow the others. */
+const writing = { ...perMinute(600), together: 'writing' } as const;
+
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
 const reads = { who: 'user', key: 'read', whenReadOnly: true } as const;
 /** Costs as much as the user's whole board. */
 const readsBoard = { ...reads, isHeavy: true } as const;
-const writes = { who: 'user', key: 'write', whenReadOnly: false } as const;
-const removes = { who: 'user', key: 'write', whenReadOnly: true } as const;
+const writes = { who: 'user', key: 'write', whenReadOnly: false, rateLimit: writing } as const;
+const removes = { ...writes, whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
-const adds = { who: 'user', key: 'never', whenReadOnly: false } as const;
+const changesOwnAccount = { ...ownAccount, rateLimit: writing } as const;
+const adds = { ...changesOwnAccount, whenReadOnly: false } as const;
 const administers = { who: 'admin', key: 'admin', whenReadOnly: true } as const;
 const owns = { who: 'owner', key: 'admin', whenReadOnly: true } as const;
+const ownerChanges = { ...owns, rateLimit: writing } as const;
 /** Goes to the payment provider, and its limit keeps a loop in a browser from becoming one of requests to Stripe. */
 const pays = { ...ownAccount, goesOut: true } as const;
 const ownsBySession = { ...owns, key: 'never' } as const;
 const byToken = { ...open, provedBy: 'token' } as const;
 
-const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
 /** Of what could be guessed, or fills somebody's mailbox. */
 const attempts = perMinute(10);
 
 const payments = perMinute(20);
 
 /** The public API: a limit for each key, so that one program that runs wild slows nobody else. */
-const keysRead = { ...readsBoard, session: 'never', rateLimit: { ...perMinute(300), by: 'key' } } as const;
+const keysRead = {
+  ...readsBoard,
+  session: 'never',
+  rateLimit: { ...perMinute(300), together: 'reading by key' },
+} as const;
 /** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
 const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
 
@@ -47,15 +56,15 @@ export const access: AccessTable = {
   updateUser: { ...ownAccount, rateLimit: attempts, goesOut: true },
   authenticateAgain: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   changePassword: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
-  setNotifications: ownAccount,
+  setNotifications: changesOwnAccount,
   exportUser: { ...ownAccount, isHeavy: true, rateLimit: attempts },
   deleteUser: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   listSessions: ownAccount,
-  endSession: ownAccount,
-  endOtherSessions: ownAccount,
+  endSession: changesOwnAccount,
+  endOtherSessions: changesOwnAccount,
   listApiKeys: ownAccount,
   createApiKey: adds,
-  deleteApiKey: ownAccount,
+  deleteApiKey: changesOwnAccount,
 
   listServices: readsBoard,
   getService: readsBoard,
@@ -107,24 +116,24 @@ export const access: AccessTable = {
   receiveStripeEvent: { ...open, key: 'never', provedBy: 'signature', goesOut: true },
   listBillingEvents: ownsBySession,
   listPaymentIssues: ownsBySession,
-  reconcileBilling: { ...ownsBySession, goesOut: true },
+  reconcileBilling: { ...ownsBySession, goesOut: true, rateLimit: writing },
   getSandboxClock: ownsBySession,
-  moveSandboxClock: { ...ownsBySession, goesOut: true },
+  moveSandboxClock: { ...ownsBySession, goesOut: true, rateLimit: writing },
 
   listUsers: owns,
   exportUsers: owns,
-  createUser: { ...owns, goesOut: true },
+  createUser: { ...ownerChanges, goesOut: true },
   getManagedUser: owns,
   getUserDetails: owns,
-  extendTrial: owns,
-  sendUserConfirmation: { ...owns, goesOut: true },
-  updateManagedUser: { ...owns, goesOut: true },
-  deleteManagedUser: { ...owns, goesOut: true },
-  unlinkSingleSignOn: owns,
+  extendTrial: ownerChanges,
+  sendUserConfirmation: { ...ownerChanges, goesOut: true },
+  updateManagedUser: { ...ownerChanges, goesOut: true },
+  deleteManagedUser: { ...ownerChanges, goesOut: true },
+  unlinkSingleSignOn: ownerChanges,
   listUsersWithServices: owns,
   getStatistics: owns,
   getAdminSettings: administers,
-  updateAdminSettings: administers,
+  updateAdminSettings: { ...administers, rateLimit: writing },
   listAudit: owns,
   exportAudit: owns,
 

@@ -4,6 +4,7 @@ import type { Admin } from '../admin/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
+import type { CallCounts } from '../platform/database/call-counts.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
@@ -16,6 +17,7 @@ export type BackgroundWorkOptions = {
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
+  readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
   /** Long changes of data, which go on beside everything else. */
   readonly dataChanges: Pick<WorkLoop, 'start' | 'stop'>;
@@ -38,12 +40,14 @@ const DOUBTS_MS = 15_000;
 /** Somebody who pays in the sandbox waits for it. */
 const SANDBOX_MS = 1_000;
 const CHORES_MS = 3_600_000;
+const SETTLE_MS = 1_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
 const FIRST_CHORES_MS = 120_000;
 
 /** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, admin, billing, integrations, chores, dataChanges, role, logger, pollIntervalMs } = options;
+  const { accounts, admin, billing, integrations, callCounts, chores, dataChanges, role, logger, pollIntervalMs } =
+    options;
   const { streams } = options.live;
   const { polls } = options.monitoring;
   const timers: NodeJS.Timeout[] = [];
@@ -57,6 +61,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role !== 'worker') {
         every(BEAT_MS, 'live beat', streams.beat);
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
+        every(SETTLE_MS, 'settling counts of calls', callCounts.settle);
         every(SANDBOX_MS, 'sending events of the sandbox', billing.deliverEvents);
         every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.noticeDoubts);
       }

@@ -46,14 +46,22 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', logger, database, webRoot } = options;
   const base = await layFoundation(options);
   const modules = await wireModules(base, role);
-  const { accounts, billing, monitoring, integrations, live, health } = modules;
+  const { accounts, billing, monitoring, integrations, live, boards, health } = modules;
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
-  const commits = listenToCommits({ live, integrations, role, url: directUrl, silenceMs: limits?.connectMs, logger });
+  const commits = listenToCommits({
+    live,
+    boards,
+    integrations,
+    role,
+    url: directUrl,
+    silenceMs: limits?.connectMs,
+    logger,
+  });
   const chores = choresOf(base, modules);
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
-  const work = createBackgroundWork({ ...modules, chores, role, logger, pollIntervalMs });
+  const work = createBackgroundWork({ ...modules, callCounts: base.callCounts, chores, role, logger, pollIntervalMs });
   // Last, so that a start that fails loses no password that nobody has seen.
   const owner = server && (await accounts.ensureOwner(config.owner));
   return {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '../platform/audit/audit.ts';
+import { type CallCounts, createCallCounts } from '../platform/database/call-counts.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { openDatabaseClock } from '../platform/database/database-clock.ts';
 import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
@@ -31,7 +32,10 @@ export type Foundation = UserNotices & {
   readonly audit: Audit;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
+  /** For what is tried at an account, or leads outside. */
   readonly rateLimits: RateLimits;
+  /** For calls of the API. */
+  readonly callCounts: CallCounts;
   readonly box: SecretBox;
   readonly outbound: Outbound;
   readonly metrics: Metrics;
@@ -87,6 +91,7 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     now: clock.now,
     recordFacts: postgresFacts(em),
     rateLimits: postgresRateLimits(em),
+    callCounts: createCallCounts(em),
     box,
     outbound,
     metrics: createMetrics(),

@@ -7,9 +7,11 @@ import { listenForNotifications, type Notifications } from '../platform/database
 import { readUserNotice, USER_TOPIC } from '../platform/database/user-notices.ts';
 import type { UserNotice } from '../shared/user-notice.ts';
 import type { Role } from './command-line.ts';
+import type { WiredBoards } from './wiring/wire-boards.ts';
 
 export type ListenOptions = {
   readonly live: { readonly streams: LiveStreams };
+  readonly boards: Pick<WiredBoards, 'snapshots'>;
   readonly integrations: Pick<IntegrationsModule, 'scheduleNews' | 'scheduleDeliveries'>;
   readonly role: Role;
   /** Leads past any transaction pooler. */
@@ -22,6 +24,7 @@ export type ListenOptions = {
 /** Hears what any process committed: for the streams of this one, and for alerts to be told and sent at once. */
 export const listenToCommits = ({
   live: { streams },
+  boards: { snapshots },
   integrations,
   role,
   url,
@@ -35,17 +38,24 @@ export const listenToCommits = ({
     silenceMs,
     on: {
       [FACT_TOPIC]: (payload) => {
-        streams.notice(factNotice.parse(payload));
+        const notice = factNotice.parse(payload);
+        snapshots.drop(notice);
+        streams.notice(notice);
         if (works) integrations.scheduleNews();
       },
       [DELIVERY_TOPIC]: () => {
         if (works) integrations.scheduleDeliveries();
       },
       [USER_TOPIC]: (payload) => {
-        for (const told of pass(readUserNotice(payload), streams)) told.catch(report('notifying windows'));
+        const notice = readUserNotice(payload);
+        snapshots.drop(notice);
+        for (const told of pass(notice, streams)) told.catch(report('notifying windows'));
       },
     },
-    onGap: () => void streams.refetchAll().catch(report('letting all windows fetch again')),
+    onGap: () => {
+      snapshots.dropAll();
+      void streams.refetchAll().catch(report('letting all windows fetch again'));
+    },
     onError: report('listening for changes'),
   });
 };

@@ -50,7 +50,7 @@ export const createServer = async (
     trustProxy: base.config.trustProxy ?? false,
     connectionLimits: { connections: base.config.maxConnections },
     poolSize: base.config.databasePool,
-    countCalls: base.rateLimits.count,
+    countCalls: base.callCounts.count,
     onAnswered: base.metrics.answered,
   });
   const { securityContact: contact, publicUrl, site } = base.config;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../src/app/access.ts';
 import type { Access, AccessTable } from '../../src/platform/http/access.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
+import type { CountCalls } from '../../src/platform/http/rate-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor, KeyScope } from '../../src/shared/actor.ts';
 import { AppError } from '../../src/shared/errors.ts';
@@ -324,7 +325,7 @@ test('lets only one-click unsubscribing, signed events and feeds do without orig
   expect([...proved].sort()).toEqual(['askToUnsubscribe', ...feedReaders, 'receiveStripeEvent', 'unsubscribe']);
 });
 
-/** How often one address may call in a minute; written down a second time as well. */
+/** How often one user, or a visitor's address, may call in a minute; written down a second time as well. */
 const limits: Partial<Record<OperationId, number>> = {
   ...Object.fromEntries(feedReaders.map((id) => [id, 120])),
   login: 10,
@@ -355,20 +356,52 @@ const limits: Partial<Record<OperationId, number>> = {
   testIntegration: 20,
 };
 
-test('lets one address call only so often what could be guessed or reaches out, and another address go on', async () => {
-  const limited = await serverWith(access, { isLimited: true, trustProxy: true });
-  const codesOf = async (operation: ContractOperation, times: number, address: string) => {
-    const codes: string[] = [];
-    for (let called = 0; called < times; called++)
-      codes.push(await call(limited, operation, { ...sameOrigin, ...headersOf('user'), 'x-forwarded-for': address }));
-    return codes;
-  };
+/** Their own limit aside, what changes something shares one. */
+const CHANGES_A_MINUTE = 600;
+
+const limitedServer = () => serverWith(access, { isLimited: true, trustProxy: true });
+const from = (caller: Caller, address = '203.0.113.7') => ({
+  ...sameOrigin,
+  ...headersOf(caller),
+  'x-forwarded-for': address,
+});
+
+test('lets one caller call only so often what could be guessed or reaches out, and others go on', async () => {
+  const limited = await limitedServer();
   for (const operation of contractOperations) {
     const max = limits[operation.id as OperationId];
-    const codes = await codesOf(operation, (max ?? 40) + 1, '203.0.113.7');
+    const codes: string[] = [];
+    for (let called = 0; called <= (max ?? 40); called++)
+      codes.push(
+        await call(limited, operation, from('user', `203.0.113.${isCountedByAddress(operation) ? 7 : called % 200}`)),
+      );
     expect(codes.indexOf('too_many_requests'), operation.id).toBe(max ?? -1);
-    expect(await codesOf(operation, 1, '203.0.113.8'), operation.id).not.toContain('too_many_requests');
+    const another = isCountedByAddress(operation) ? from('user', '203.0.114.8') : from('owner', '203.0.113.7');
+    expect(await call(limited, operation, another), operation.id).not.toBe('too_many_requests');
   }
+  await limited.close();
+});
+
+const isCountedByAddress = ({ id }: ContractOperation): boolean => expected[id as OperationId].visitor === 'admitted';
+
+test('limits everything that changes something: what has no limit of its own, all together for each user', async () => {
+  const changes = contractOperations.filter(
+    (operation) => !['get', 'head'].includes(operation.method.toLowerCase()) && !isCountedByAddress(operation),
+  );
+  expect(changes.filter(({ id }) => !access[id as OperationId].rateLimit).map(({ id }) => id)).toEqual([]);
+  const others = changes.filter(({ id }) => limits[id as OperationId] === undefined);
+  const [first, second] = others.filter(({ id }) => expected[id as OperationId].user === 'admitted');
+  if (!first || !second) throw new Error('Nothing changes anything.');
+  const counts = new Map<string, number>();
+  const countCalls: CountCalls = (subject, windowMs) => {
+    counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    return { count: counts.get(subject) ?? 0, endsInMs: windowMs };
+  };
+  const limited = await serverWith(access, { isLimited: true, trustProxy: true, countCalls });
+  for (let called = 0; called < CHANGES_A_MINUTE; called++)
+    expect(await call(limited, called % 2 ? first : second, from('user'))).not.toBe('too_many_requests');
+  expect(await call(limited, second, from('user', '203.0.113.9'))).toBe('too_many_requests');
+  expect(await call(limited, first, from('owner'))).not.toBe('too_many_requests');
   await limited.close();
 });
 

@@ -20,6 +20,8 @@ type Sources = {
 export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly handlers: Boards['handlers'] & FeedsModule['handlers'];
   readonly feedsOf: FeedsModule['exportOf'];
+  /** Told of every change, so that feeds and badges show it at once. */
+  readonly snapshots: FeedsModule['snapshots'];
 };
 
 /** What leaves the house as a board, read from monitoring and incidents. */
@@ -43,5 +45,10 @@ export const wireBoards = (
     isReadOnly: (userId) => billing.isReadOnly({ userId, isOwner: isOwner(userId) }),
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });
-  return { versions: boards.versions, handlers: { ...boards.handlers, ...feeds.handlers }, feedsOf: feeds.exportOf };
+  return {
+    versions: boards.versions,
+    handlers: { ...boards.handlers, ...feeds.handlers },
+    feedsOf: feeds.exportOf,
+    snapshots: feeds.snapshots,
+  };
 };

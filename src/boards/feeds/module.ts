@@ -7,6 +7,7 @@ import type { BoardSources } from '../ports.ts';
 import type { ReadBoard } from '../read-board.ts';
 import { feedHandlers, feedJson } from './adapters/http.ts';
 import { postgresFeeds } from './adapters/postgres-feeds.ts';
+import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
 import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
@@ -26,7 +27,14 @@ export const createFeeds = (options: FeedsOptions) => {
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
   const list = listFeeds(parts);
+  const snapshots = boardSnapshots({
+    readBoard,
+    gatherWith: (read) => gatherBoard({ ...options, readBoard: read }),
+    now: options.now,
+  });
+  const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;
   return {
+    snapshots: dropped,
     /** As the file that a user takes along has them: without their tokens. */
     exportOf: async (actor: Actor) => (await list(actor)).map(feedJson),
     handlers: {
@@ -35,10 +43,10 @@ export const createFeeds = (options: FeedsOptions) => {
         list,
         remove: deleteFeed(parts),
         open,
-        gather: gatherBoard(parts),
+        gather: snapshots.gather,
         urlOf: (token) => new URL(`/feeds/${token}`, publicUrl).href,
       }),
-      ...badgeHandlers({ open, readBoard }),
+      ...badgeHandlers({ open, readBoard: snapshots.readBoard }),
       ...metricHandlers({ readBoard, deliveryFiguresOf }),
     },
   };

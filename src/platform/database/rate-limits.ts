@@ -27,4 +27,5 @@ export const postgresRateLimits = (em: EntityManager): RateLimits => ({
   forgetEnded: () => change(em)`delete from platform.rate_limit where ends_at <= now()`,
 });
 
-const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
+/** What is kept of a subject, which may be what somebody typed. */
+export const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();

@@ -34,8 +34,17 @@ export type Access = {
 export type RateLimit = {
   readonly max: number;
   readonly windowMs: number;
-  /** Counted for each API key, over all operations that say so together; for each address and operation where absent. */
-  readonly by?: 'key';
+  /** Counted over all operations with the same name here; for each operation by itself where absent. */
+  readonly together?: 'reading by key' | 'writing';
+};
+
+/**
+ * Whose calls of an operation are counted together: those of a key under /api/v1, those of a user by session or any of their
+ * keys, and of everybody else those from one address of the network.
+ */
+export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' => {
+  if (who === 'visitor') return 'address';
+  return session === 'never' ? 'key' : 'user';
 };
 
 export type AccessTable = Readonly<Record<OperationId, Access>>;

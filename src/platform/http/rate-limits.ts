@@ -4,14 +4,12 @@ import rateLimit, {
   type RateLimitOptions,
 } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { RateLimit } from './access.ts';
+import { type Access, countedBy, type RateLimit } from './access.ts';
 
 /** Counts one more call and answers how many there are in its window, and for how long they still count. */
-export type CountCalls = (
-  subject: string,
-  windowMs: number,
-) => Promise<{ readonly count: number; readonly endsInMs: number }>;
+export type CountCalls = (subject: string, windowMs: number) => { readonly count: number; readonly endsInMs: number };
 
 type Answer = (error: Error | null, result?: { readonly current: number; readonly ttl: number }) => void;
 
@@ -20,31 +18,38 @@ export const registerRateLimits = async (app: FastifyInstance, count: CountCalls
   await app.register(rateLimit, { global: false, enableDraftSpec: true, ...(count && { store: sharedStore(count) }) });
 };
 
-/** How a route says that it is limited. */
-export const limited = ({ max, windowMs, by }: RateLimit): { readonly rateLimit: RateLimitOptions } => ({
-  rateLimit: { max, timeWindow: windowMs, ...(by === 'key' ? byKey(max) : byAddress) },
-});
+/** The configuration of a route whose operation is limited. */
+export const limited = (access: Access, limit: RateLimit): { readonly rateLimit: RateLimitOptions } => {
+  const { max, windowMs, together } = limit;
+  const by = countedBy(access);
+  const options = by === 'address' ? byAddress : byActor(max, by);
+  return { rateLimit: { max, timeWindow: windowMs, groupId: together, ...options } };
+};
 
 const byAddress: RateLimitOptions = {
   errorResponseBuilder: () =>
     new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'),
 };
 
-/** Once it is known whose key it is. */
-const byKey = (max: number): RateLimitOptions => ({
+/** Counts after admission, once it's known who calls. */
+const byActor = (max: number, by: 'key' | 'user'): RateLimitOptions => ({
   hook: 'preParsing',
-  groupId: KEYS,
-  keyGenerator: ({ actor }) => (actor?.credential.kind === 'key' ? `${actor.credential.keyId} of ` : 'none of '),
-  errorResponseBuilder: (_request, { ttl }) =>
-    new AppError(
-      'too_many_requests',
-      `This key may make ${max} calls a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`,
-    ),
+  keyGenerator: ({ actor }) => subjectOf(actor, by),
+  errorResponseBuilder: (_request, { ttl }) => {
+    const said =
+      by === 'key'
+        ? `This key may make ${max} calls a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`
+        : `You may do this ${max} times a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`;
+    return new AppError('too_many_requests', said);
+  },
 });
 
-const KEYS = 'all keys';
+const subjectOf = (actor: Actor | undefined, by: 'key' | 'user'): string => {
+  if (by === 'user') return `user ${actor?.userId} `;
+  return actor?.credential.kind === 'key' ? `key ${actor.credential.keyId} ` : 'no key ';
+};
 
-/** A store of @fastify/rate-limit whose counts are kept elsewhere, by operation and address or by key. */
+/** A store of @fastify/rate-limit whose counts are kept elsewhere, by operation (or its group) and caller. */
 const sharedStore = (count: CountCalls): FastifyRateLimitStoreCtor => {
   class SharedStore {
     readonly #counted: string;
@@ -57,10 +62,8 @@ const sharedStore = (count: CountCalls): FastifyRateLimitStoreCtor => {
     }
 
     incr(address: string, answer: Answer, windowMs: number): void {
-      count(`call ${this.#counted} ${address}`, windowMs).then(
-        (counted) => answer(null, { current: counted.count, ttl: counted.endsInMs }),
-        (error: Error) => answer(error),
-      );
+      const { count: current, endsInMs: ttl } = count(`call ${this.#counted} ${address}`, windowMs);
+      answer(null, { current, ttl });
     }
 
     child(options: ConstructorParameters<typeof SharedStore>[0]): SharedStore {

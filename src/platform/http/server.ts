@@ -169,7 +169,7 @@ const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contrac
   // Types can't see a table that was put together at run time: better no server than an open door.
   if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
   const { rateLimit: limit, maxBodyBytes } = options.access[id];
-  if (limit) route.config = { ...route.config, ...limited(limit) };
+  if (limit) route.config = { ...route.config, ...limited(options.access[id], limit) };
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const needsBody = contract.needsBody(id);
   // Whatever carries a mail's link on its way may add to it.

@@ -14,7 +14,7 @@ const summary = {
 
 /** As a database that several processes share counts. */
 const counts = new Map<string, number>();
-const countCalls: CountCalls = async (subject) => {
+const countCalls: CountCalls = (subject) => {
   const count = (counts.get(subject) ?? 0) + 1;
   counts.set(subject, count);
   return { count, endsInMs: 42_000 };

@@ -1,6 +1,6 @@
 import { access } from '../../../src/app/access.ts';
 import { MAX_LISTED } from '../../../src/monitoring/services/import/brought-list.ts';
-import type { Access } from '../../../src/platform/http/access.ts';
+import { type Access, countedBy } from '../../../src/platform/http/access.ts';
 import { CONNECTION_LIMITS, MOST_UNANSWERED } from '../../../src/platform/http/limits/connections.ts';
 import { MOST_VALUES } from '../../../src/platform/http/limits/json-values.ts';
 import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
@@ -189,26 +189,30 @@ export const ofAnswers = (): readonly Limit[] => {
 
 const rows: Readonly<Record<string, Access>> = access;
 
+const counted = { key: 'key', user: 'user', address: 'address of the network' } as const;
+const saidAtLimit = {
+  key: (max: number) => `429, “This key may make ${max} calls a minute. Wait for 12 seconds, as Retry-After says.”`,
+  user: (max: number) => `429, “You may do this ${max} times a minute. Wait for 12 seconds, as Retry-After says.”`,
+  address: () => '429 with `Retry-After`, “Too many attempts. Please wait a minute and try again.”',
+} as const;
+
 /** How often something may be called. Operations with the same limit share a line. */
 export const ofCalls = (): readonly Limit[] => {
-  const limited = Object.entries(rows).flatMap(([operation, { rateLimit }]) =>
-    rateLimit ? [{ operation, by: rateLimit.by ?? 'address', ...rateLimit }] : [],
+  const limited = Object.entries(rows).flatMap(([operation, row]) =>
+    row.rateLimit ? [{ operation, by: countedBy(row), ...row.rateLimit }] : [],
   );
-  const groups = Map.groupBy(limited, ({ max, windowMs, by }) => `${by} ${max} ${windowMs}`);
+  const groups = Map.groupBy(limited, ({ max, windowMs, by, together }) => `${by} ${max} ${windowMs} ${together}`);
   const check = 'src/monitoring/pages/check/check-sparingly.ts';
   return [
     ...[...groups.values()].flatMap((group): readonly Limit[] => {
       const [first] = group;
       if (!first) return [];
       const names = group.map(({ operation }) => `\`${operation}\``).join(', ');
-      const isByKey = first.by === 'key';
       return [
         [
-          isByKey ? `${names}, all together` : `${names}, each`,
-          `${first.max} in ${time(first.windowMs)} for each ${isByKey ? 'key' : 'address of the network'}`,
-          isByKey
-            ? `429, “This key may make ${first.max} calls a minute. Wait for 12 seconds, as Retry-After says.”`
-            : '429 with `Retry-After`, “Too many attempts. Please wait a minute and try again.”',
+          `${names}, ${first.together ? 'all together' : 'each'}`,
+          `${first.max} in ${time(first.windowMs)} for each ${counted[first.by]}`,
+          saidAtLimit[first.by](first.max),
         ],
       ];
     }),

@@ -3,7 +3,7 @@ import { exitCodes } from '../../../cli/terminal.ts';
 import { access } from '../../../src/app/access.ts';
 import { settingNames } from '../../../src/app/settings.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
-import type { Access } from '../../../src/platform/http/access.ts';
+import type { Access, RateLimit } from '../../../src/platform/http/access.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
 import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
@@ -87,16 +87,22 @@ describe('the tables of the documentation', () => {
   });
 
   it('have every rate limit of the table of permissions', () => {
-    const rows: Readonly<Record<string, Access & { readonly rateLimit?: { max: number; windowMs: number } }>> = access;
+    const rows: Readonly<Record<string, Access>> = access;
+    const perMinute = ({ max, windowMs }: RateLimit) => (max * 60_000) / windowMs;
     const limits = Object.entries(rows).flatMap(([operation, { rateLimit }]) =>
-      rateLimit ? [[operation, (rateLimit.max * 60_000) / rateLimit.windowMs]] : [],
+      rateLimit && rateLimit.together !== 'writing' ? [[operation, perMinute(rateLimit)]] : [],
     );
+    const writing = Object.values(rows).flatMap(({ rateLimit }) =>
+      rateLimit?.together === 'writing' ? [perMinute(rateLimit)] : [],
+    );
+    const [perMinuteOfWriting] = new Set(writing);
     const documented = rowsOf(section(textOf(docsPage('api')), '## Rate limits'));
     expect(
       documented.map(([operation = '', perMinute = '']) => [
         operation.replaceAll('`', ''),
         Number.parseInt(perMinute, 10),
       ]),
-    ).toEqual(limits);
+    ).toEqual([...limits, ['every other call that changes something', perMinuteOfWriting]]);
+    expect(new Set(writing).size).toBe(1);
   });
 });

@@ -1,0 +1,77 @@
+import type { Clock } from '../../shared/clock.ts';
+import type { Board } from '../board.ts';
+import type { ReadBoard } from '../read-board.ts';
+import type { FeedBoard } from './feed-board.ts';
+import type { GatherBoard } from './gather-board.ts';
+
+/** Boards as they were read a moment ago, shared by everybody who reads them by a token in this process. */
+export type BoardSnapshots = {
+  readonly readBoard: ReadBoard;
+  readonly gather: GatherBoard;
+  /** Something of this page or of these users changed: whoever asks next gets a new one. */
+  readonly drop: (changed: { readonly pageId?: number | null; readonly userIds?: readonly number[] }) => void;
+  readonly dropAll: () => void;
+};
+
+/** How long a board is shared where nothing is heard of a change, in milliseconds. */
+export const SHARED_MS = 5_000;
+
+/** Boards kept at a time; beyond them the oldest goes. */
+const MOST_KEPT = 200;
+
+type Snapshot = {
+  readonly userId: number;
+  readonly board: Promise<Board>;
+  readonly until: number;
+  pages?: ReadonlySet<number>;
+};
+
+type Dependencies = {
+  readonly readBoard: ReadBoard;
+  readonly gatherWith: (readBoard: ReadBoard) => GatherBoard;
+  readonly now: Clock;
+};
+
+/** A badge in a public page is asked for by every reader of that page, so a board is read once for all of them. */
+export const boardSnapshots = ({ readBoard, gatherWith, now }: Dependencies): BoardSnapshots => {
+  const kept = new Map<string, Snapshot>();
+  const gathered = new WeakMap<Board, Promise<FeedBoard>>();
+  const read: ReadBoard = (userId, serviceId) => {
+    const key = `${userId} ${serviceId ?? ''}`;
+    const known = kept.get(key);
+    if (known && known.until > now().getTime()) return known.board;
+    return keep(kept, key, { userId, board: readBoard(userId, serviceId), until: now().getTime() + SHARED_MS });
+  };
+  return {
+    readBoard: read,
+    gather: async (userId) => {
+      const board = await read(userId);
+      const known = gathered.get(board) ?? gatherWith(async () => board)(userId);
+      gathered.set(board, known);
+      known.catch(() => gathered.delete(board));
+      return known;
+    },
+    drop: ({ pageId, userIds = [] }) => {
+      // A board that is still being read may be from before the change.
+      for (const [key, { userId, pages }] of kept)
+        if (userIds.includes(userId) || (pageId != null && (pages?.has(pageId) ?? true))) kept.delete(key);
+    },
+    dropAll: () => kept.clear(),
+  };
+};
+
+const keep = (kept: Map<string, Snapshot>, key: string, snapshot: Snapshot): Promise<Board> => {
+  kept.delete(key);
+  const [oldest] = kept.size >= MOST_KEPT ? kept.keys() : [];
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(key, snapshot);
+  const forget = (): void => {
+    if (kept.get(key) === snapshot) kept.delete(key);
+  };
+  snapshot.board.then(({ services }) => {
+    snapshot.pages = new Set(services.map(({ watch }) => watch.pageId));
+  }, forget);
+  // A board that nobody asks for again takes no memory.
+  setTimeout(forget, SHARED_MS).unref();
+  return snapshot.board;
+};

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query } from './query.ts';
+import { hashOf } from './rate-limits.ts';
+
+export type CallCounts = {
+  /** Counts one more call in a window that begins with the first, without waiting for the database. */
+  readonly count: (subject: string, windowMs: number) => Counted;
+  /** Adds what was counted here to the counts of all processes, and learns theirs. A chore of each second. */
+  readonly settle: () => Promise<void>;
+};
+
+export type Counted = { readonly count: number; readonly endsInMs: number };
+
+/** Subjects that are counted at a time; beyond them the oldest is forgotten, so that strangers can't fill the memory. */
+const MOST_SUBJECTS = 100_000;
+
+type Window = { endsAtMs: number; settled: number; pending: number };
+
+/**
+ * Counts calls in this process and settles them with the other processes when `settle` is called, so that a call writes nothing.
+ * Between two settlements each process allows what it can't know of the others: at most the limit once for each of them.
+ * `nowMs` is a clock that never goes back, in milliseconds.
+ */
+export const createCallCounts = (em: EntityManager, nowMs: () => number = () => performance.now()): CallCounts => {
+  const windows = new Map<string, Window>();
+  let settling = false;
+  const settleAll = async (): Promise<void> => {
+    const now = nowMs();
+    for (const [subject, { endsAtMs }] of windows) if (endsAtMs <= now) windows.delete(subject);
+    const unsettled = [...windows].flatMap(([subject, { pending, endsAtMs }]) =>
+      pending === 0 ? [] : [{ subject, count: pending, endsInMs: endsAtMs - now }],
+    );
+    if (unsettled.length === 0) return;
+    const shared = await addCounts(em, unsettled);
+    for (const { subject, count } of unsettled) {
+      const window = windows.get(subject);
+      const known = shared.get(hashOf(subject).toString('hex'));
+      if (!window || !known) continue;
+      window.pending -= count;
+      window.settled = known.count;
+      window.endsAtMs = nowMs() + known.endsInMs;
+    }
+  };
+  return {
+    count: (subject, windowMs) => {
+      const now = nowMs();
+      const window = openWindow(windows, subject, now, windowMs);
+      window.pending += 1;
+      return { count: window.settled + window.pending, endsInMs: window.endsAtMs - now };
+    },
+    settle: async () => {
+      if (settling) return;
+      settling = true;
+      try {
+        await settleAll();
+      } catch {
+        // The database is away, which is said elsewhere: what was counted waits for the next time.
+      } finally {
+        settling = false;
+      }
+    },
+  };
+};
+const openWindow = (windows: Map<string, Window>, subject: string, now: number, windowMs: number): Window => {
+  const known = windows.get(subject);
+  if (known && known.endsAtMs > now) return known;
+  windows.delete(subject);
+  const [oldest] = windows.size >= MOST_SUBJECTS ? windows.keys() : [];
+  if (oldest !== undefined) windows.delete(oldest);
+  const window = { endsAtMs: now + windowMs, settled: 0, pending: 0 };
+  windows.set(subject, window);
+  return window;
+};
+
+type Unsettled = { readonly subject: string; readonly count: number; readonly endsInMs: number };
+
+/** The counts of all processes by the subject's hash in hex. One statement, in the subjects' order, so that two can't deadlock. */
+const addCounts = async (em: EntityManager, unsettled: readonly Unsettled[]): Promise<ReadonlyMap<string, Counted>> => {
+  const given = unsettled.map(({ subject, ...rest }) => ({ ...rest, subject: hashOf(subject).toString('hex') }));
+  const rows = await query<Counted & { subject: string }>(em)`
+    insert into platform.rate_limit as known (subject, count, ends_at)
+    select decode(subject, 'hex'), count, now() + "endsInMs" * interval '1 ms'
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (subject text, count integer, "endsInMs" float8)
+    order by subject
+    on conflict (subject) do update set
+      count = case when known.ends_at <= now() then excluded.count else known.count + excluded.count end,
+      ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+    returning encode(subject, 'hex') as subject, count, extract(epoch from ends_at - now())::float8 * 1000 as "endsInMs"
+  `;
+  return new Map(rows.map(({ subject, ...counted }) => [subject, counted]));
+};
