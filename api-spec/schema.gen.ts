@@ -18,13 +18,13 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Change your profile
-         * @description Another email is kept as `pendingEmail` until the link that is mailed to it is opened, and a confirmed old address is told; the email that you have ends the waiting. Another email needs a sign-in within the last 10 minutes. What is left out stays as it is; an empty name or company goes. Rate limited.
+         * @description A new email address stays in `pendingEmail` until you open the link that we send to it; we notify a confirmed old address. Sending your current email address cancels the change. A new one needs a sign-in within the last 10 minutes. Fields that you omit stay as they are; an empty name or company is removed. Rate limited.
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete your account
-         * @description At once, with everything that is yours: services and what only you watched, incidents that you reported, integrations and their deliveries, feeds, sessions and keys. The owner's account stays: 409. While a subscription cannot be ended at the payment provider nothing is deleted: 503. An account without a password needs a sign-in within the last 10 minutes instead. Rate limited.
+         * @description Deletes everything at once: services, incidents that you reported, integrations with their deliveries, feeds, sessions and API keys. The owner's account can't be deleted (409). If we can't cancel the subscription at the payment provider, we delete nothing (503). An account without a password needs a sign-in within the last 10 minutes instead. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -40,8 +40,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is kept of you, as one file
-         * @description Without addresses and secrets of integrations, and without what makes keys and feeds work. Rate limited.
+         * Export your data as one file
+         * @description Leaves out URLs and secrets of integrations, and the secrets of API keys and feeds. Rate limited.
          */
         get: operations["exportUser"];
         put?: never;
@@ -101,7 +101,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Choose which mails you get
+         * Choose your notification preferences
          * @description Takes effect with the next alert.
          */
         put: operations["setNotifications"];
@@ -193,7 +193,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username or email
-         * @description Sets the session cookie, and one that recognises the browser: others' wrong passwords don't use up its attempts. Needs a same-origin `Origin`. Rate limited.
+         * @description Sets the session cookie, and a cookie that recognizes this browser, so that wrong passwords from elsewhere don't lock you out. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["login"];
         delete?: never;
@@ -252,8 +252,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to sign in through the OpenID Connect provider
-         * @description Answers the URL to open and sets a cookie for this browser. 404 if single sign-on is off. Needs a same-origin `Origin`. Rate limited.
+         * Start single sign-on
+         * @description Returns the sign-in URL of the OpenID Connect provider and sets a cookie for this browser. 404 if single sign-on is off. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["beginSingleSignOn"];
         delete?: never;
@@ -272,8 +272,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with what the provider answered
-         * @description Sets the session cookie. An account is found by the provider's own name of it, else by an address that both sides have proved, else made where the installation allows that; each refusal says why. Works once, for ten minutes. Needs a same-origin `Origin`. Rate limited.
+         * Finish single sign-on
+         * @description Sets the session cookie. We find the account by its id at the provider, or by an email address that both sides have confirmed. If there is none, we create one where this server allows that. Each refusal says why. Works once, within 10 minutes. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["finishSingleSignOn"];
         delete?: never;
@@ -292,7 +292,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link that resets your password
+         * Email a link that resets the password
          * @description Answers the same, in the same time, whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["forgotPassword"];
@@ -312,8 +312,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by the token of the mail
-         * @description Works once, for one hour. Also gives a first password to an account that has none. Confirms the address and ends every session; where the address was not confirmed before, API keys too. Needs a same-origin `Origin`. Rate limited.
+         * Set a new password with the token of the email
+         * @description The token works once, for one hour. It also sets the first password of an account that has none. Confirms the email address and ends every session. If the email address wasn't confirmed before, it revokes API keys too. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the mail that confirms your address again
+         * Send the confirmation email again
          * @description Sends the link to `pendingEmail`, or to `email` if there is none. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
@@ -352,8 +352,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the email address that an account is about to leave, or has left
-         * @description By the token of the email that told the confirmed old address about the change. Works once, for seven days, before and after the change, and ends every session. Needs a same-origin `Origin`. Rate limited.
+         * Undo a change of email address
+         * @description We send the token to the confirmed old address when somebody changes it. It works once, for 7 days, before and after the change, and ends every session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["undoEmailChange"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an email address by the token of its mail
+         * Confirm an email address with the token of the email
          * @description The token works once, for 7 days after the email, with or without a session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["confirmEmail"];
@@ -396,13 +396,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page that asks whether to end alert mails
+         * Get the page that asks whether to stop alert emails
          * @description The link at the end of every alert email. Opening it changes nothing.
          */
         get: operations["askToUnsubscribe"];
         put?: never;
         /**
-         * End alert mails by one click (RFC 8058)
+         * Stop alert emails with one click (RFC 8058)
          * @description Turns off all three alert preferences. Email programs send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
@@ -426,7 +426,7 @@ export interface paths {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Make an API key
+         * Create an API key
          * @description A user can have up to 25 keys; another one answers 409. Only this answer contains the whole key.
          */
         post: operations["createApiKey"];
@@ -1011,8 +1011,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is for sale, and how it is paid for here
-         * @description The public key and the two prices; null where there is none.
+         * Get the prices and the payment mode
+         * @description The publishable key and the two price ids; null if there are none.
          */
         get: operations["getPaymentConfig"];
         put?: never;
@@ -1031,8 +1031,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your subscription
-         * @description As it was at the last look at the payment provider. It is looked at again at each of its events, and once a day.
+         * Get your subscription
+         * @description The state at our last check at the payment provider. We check on each of its events and once a day.
          */
         get: operations["getSubscriptionStatus"];
         put?: never;
@@ -1053,8 +1053,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at your subscription at the payment provider now
-         * @description For whoever comes back from a payment before its event does. What somebody bought with your confirmed address becomes yours by it, or goes back where you pay already. Rate limited.
+         * Check your subscription at the payment provider now
+         * @description Call it after a payment, which may finish before its event arrives. A purchase made with your confirmed email address becomes yours; if you already have a subscription, we refund the purchase. Rate limited.
          */
         post: operations["syncSubscription"];
         delete?: never;
@@ -1073,8 +1073,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the payment of a plan, or go on with the one that has begun
-         * @description Answers the secret by which a browser pays. Two windows get the same one; another plan, or the provider's own page, puts an end to what has begun. 409 for whoever has a subscription: change its plan instead. Rate limited.
+         * Start or continue paying for a plan
+         * @description Returns the client secret for the payment form. Two windows get the same secret. Choosing the other plan or the checkout page cancels the payment that was started. 409 if you already have a subscription: switch its plan instead. Rate limited.
          */
         post: operations["prepareSubscription"];
         delete?: never;
@@ -1093,8 +1093,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay on the payment provider's own page
-         * @description The way to a subscription where their script does not load. Two windows get the same page; another plan, or the form, puts an end to what has begun. 409 for whoever has a subscription. Rate limited.
+         * Pay on the checkout page of the payment provider
+         * @description Use it if the payment form can't be loaded. Two windows get the same page. Choosing the other plan or the form cancels the payment that was started. 409 if you already have a subscription. Rate limited.
          */
         post: operations["startHostedCheckout"];
         delete?: never;
@@ -1113,8 +1113,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy a plan, also without an account
-         * @description Visitors give their email, and get a mail about their account once they have paid; the answer is the same whether or not somebody has that address. Who is signed in pays for their own account; 409 for whoever has a subscription. An API key answers 403. Needs a same-origin `Origin`. Rate limited.
+         * Buy a plan, with or without an account
+         * @description Visitors send their email address and get an email about their account after paying. The answer is the same whether or not an account has that address. Signed-in users pay for their own account; 409 if they already have a subscription. 403 with an API key. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel your subscription
-         * @description It ends with the paid period. If the last payment failed, it ends at once and the unpaid invoice is voided. 409 if you have no subscription, or more than one. Rate limited.
+         * @description It ends at the end of the paid period. If the last payment failed, it ends at once and we void the unpaid invoice. 409 if you have no subscription or more than one. Rate limited.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1153,8 +1153,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the end of your subscription
-         * @description Of a subscription that is to end; it goes on. 409 where there is none, or more than one. Rate limited.
+         * Reactivate your subscription
+         * @description Undoes a cancellation before the subscription has ended. 409 if you have no subscription or more than one. Rate limited.
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -1173,8 +1173,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What another plan costs now
-         * @description Changes nothing. 409 where `POST /api/switch-plan` would refuse the plan. Rate limited.
+         * Get the price of switching plans now
+         * @description Changes nothing. 409 if `POST /api/switch-plan` would refuse the plan. Rate limited.
          */
         post: operations["quotePlanSwitch"];
         delete?: never;
@@ -1193,8 +1193,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change your plan
-         * @description Charged or credited at once. A payment that fails leaves the plan as it was, and `invoiceUrl` leads to where it can be paid. 409 for the plan that you have, while an end is scheduled or a payment is missing, and where there is no subscription or more than one. Rate limited.
+         * Switch your plan
+         * @description We charge or credit the difference at once. If the payment fails, the plan stays as it was and `invoiceUrl` is the page to pay on. 409 if you are on this plan already, the subscription is cancelled or a payment is missing, and if you have no subscription or more than one. Rate limited.
          */
         post: operations["switchPlan"];
         delete?: never;
@@ -1213,8 +1213,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page of the payment provider for your cards and invoices
-         * @description Whoever has its address is signed in there, for a while. 409 for whoever has never begun to pay. Rate limited.
+         * Open the billing portal for cards and invoices
+         * @description The URL signs its holder in for a while, so keep it secret. 409 if you never started a payment. Rate limited.
          */
         post: operations["createCustomerPortal"];
         delete?: never;
@@ -1233,8 +1233,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Events of the payment provider
-         * @description Called by Stripe: its signature over the raw body is the credential, and up to 512 KB are taken. What an event carries is never applied; it says whose subscription to look at. 400 for a signature that does not fit. Whatever else goes wrong is answered so that Stripe sends the event again.
+         * Receive an event of the payment provider
+         * @description Stripe calls it. The signature over the raw body is the credential; the body can have up to 512 KB. We never apply the content of an event, but read the subscription at Stripe. 400 if the signature is invalid or the event is of the other mode (test or live). 409 if the same event is being processed. After any other error, Stripe sends the event again.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -1251,8 +1251,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the payment provider sent, newest first
-         * @description The owner's only. The next page begins `before` the last id of this one.
+         * List events of the payment provider, newest first
+         * @description Owner only. For the next page, set `before` to the last id of this one.
          */
         get: operations["listBillingEvents"];
         put?: never;
@@ -1271,8 +1271,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Refunds and disputes, newest first
-         * @description The owner's only. A dispute has a deadline for the answer to it. The next page begins `before` the last id of this one.
+         * List refunds and disputes, newest first
+         * @description Owner only. Answer a dispute at Stripe before its deadline. For the next page, set `before` to the last id of this one.
          */
         get: operations["listPaymentIssues"];
         put?: never;
@@ -1294,7 +1294,7 @@ export interface paths {
         put?: never;
         /**
          * Compare every subscription with the payment provider's
-         * @description As is done with each once a day. The owner's only.
+         * @description We also do this once a day for each customer. Owner only.
          */
         post: operations["reconcileBilling"];
         delete?: never;
@@ -1311,14 +1311,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The time of the sandbox
-         * @description The owner's only; 404 unless a sandbox takes the payments.
+         * Get the time of the sandbox
+         * @description Owner only. 404 if payments go through Stripe or billing is off.
          */
         get: operations["getSandboxClock"];
         put?: never;
         /**
-         * Move the time of the sandbox ahead
-         * @description Renewals, retries and ends that fall into that time happen. Trials of this product follow the real clock. The owner's only; 404 unless a sandbox takes the payments.
+         * Move the clock of the sandbox forward
+         * @description Renewals, retries and ends of that time happen. Free trials follow the real clock. Owner only. 404 if payments go through Stripe or billing is off.
          */
         post: operations["moveSandboxClock"];
         delete?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         };
         /**
          * Get everything about a user
-         * @description The user's services, integrations, sessions and latest audit entries. The owner's only.
+         * @description The user's services, integrations, sessions and latest audit entries. Owner only.
          */
         get: operations["getUserDetails"];
         put?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of the whole installation
+         * Get figures of the whole server
          * @description Counted on each request. Owner only.
          */
         get: operations["getStatistics"];
@@ -1564,12 +1564,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of the installation
+         * Get the settings of the server
          * @description Administrators only.
          */
         get: operations["getAdminSettings"];
         /**
-         * Change settings of the installation
+         * Change the settings of the server
          * @description Administrators only. Emails about new users need an email address to go to.
          */
         put: operations["updateAdminSettings"];
@@ -2172,21 +2172,21 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description What an account may do. */
+        /** @description What the account can do. */
         Access: {
             /**
-             * @description `read_only`: everything is kept and can be deleted, nothing is added or edited but the account, alerts rest and keys are refused.
+             * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys are refused.
              * @enum {string}
              */
             level: "full" | "read_only";
             /**
-             * @description Why `level` is that.
+             * @description The reason for `level`.
              * @enum {string}
              */
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
-             * @description When a trial, or the grace after a failed payment, ends; null where it is neither.
+             * @description When the trial ends, or the 14 days after a failed payment; otherwise null.
              * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
@@ -2210,7 +2210,7 @@ export interface components {
         Timestamp: string;
         /** @description The signed-in user, or the user who owns the API key. */
         User: {
-            /** @description Of the user; 1 is the owner. */
+            /** @description The user id; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
              * @description The name they sign in with.
@@ -2261,7 +2261,7 @@ export interface components {
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
-            /** @description The 30 days start once the email address is confirmed; without it, access ends at `trialEnds`. */
+            /** @description True if the 30 days start when the email address is confirmed. Until then, access ends at `trialEnds`. */
             trialPending: boolean;
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
@@ -2278,21 +2278,21 @@ export interface components {
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description What the user may change of the account; what is left out stays. */
+        /** @description The fields to change. Fields that you omit stay as they are. */
         Profile: {
             /**
              * Format: email
-             * @description A new address counts once the link in its mail was opened.
+             * @description A new email address takes effect when you open its link.
              * @example maya@example.com
              */
             email?: string;
             /**
-             * @description The name of the person; empty takes it away.
+             * @description The full name; an empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person; empty takes it away.
+             * @description The company; an empty text removes it.
              * @example Acme
              */
             company?: string;
@@ -3041,11 +3041,11 @@ export interface components {
              */
             isAdmin?: boolean;
         };
-        /** @description What became of an email that confirms an address. */
+        /** @description The result of sending a confirmation email. */
         SentConfirmation: {
             /**
-             * @description `sent`: the mail server took it. `kept`: there is no mail server, so the mail lies in the mailbox folder of the
-             *     installation and nobody was told. `confirmed`: the address is confirmed already, and nothing was mailed.
+             * @description `sent`: the mail server accepted it. `kept`: this server has no mail server, so the email is only in its mailbox folder.
+             *     `confirmed`: the email address is confirmed already, so we sent nothing.
              * @enum {string}
              */
             outcome: "sent" | "kept" | "confirmed";
@@ -4287,72 +4287,72 @@ export interface components {
              */
             note: string | null;
         };
-        /** @description What the pages of payment need to know. */
+        /** @description The settings of the payment screens. */
         PaymentConfig: {
             /**
-             * @description `sandbox`: no money moves. `off`: everybody has everything, and nothing is for sale.
+             * @description `sandbox`: no money moves. `off`: everything is free.
              * @enum {string}
              */
             mode: "stripe" | "sandbox" | "off";
             /**
-             * @description Of Stripe, for the browser; `null` unless `mode` is `stripe`.
+             * @description The publishable key of Stripe; `null` unless `mode` is `stripe`.
              * @example pk_test_a1
              */
             publishableKey: string | null;
             /**
-             * @description £15 a month; `null` where `mode` is `off`.
+             * @description The price of £15 a month; `null` if `mode` is `off`.
              * @example price_1Monthly
              */
             monthlyPriceId: string | null;
             /**
-             * @description £144 a year; `null` where `mode` is `off`.
+             * @description The price of £144 a year; `null` if `mode` is `off`.
              * @example price_1Yearly
              */
             annualPriceId: string | null;
             /**
-             * @description Whether tax is worked out from your address. The prices include it, and you pay on the payment provider's page, which also takes a VAT number.
+             * @description Whether Stripe works out the tax from your address. Prices include it. You pay on the checkout page, which also takes a VAT number.
              * @example false
              */
             automaticTax: boolean;
         };
-        /** @description The subscription as the payment provider last told of it. */
+        /** @description The subscription at our last check at the payment provider. */
         SubscriptionStatus: {
-            /** @description Paid, or owed for: a live one. */
+            /** @description Whether there is a subscription that is paid or has an unpaid invoice. */
             hasSubscription: boolean;
-            /** @description Without a subscription, and the trial lasts. */
+            /** @description Whether the trial is running and there is no subscription. */
             onTrial: boolean;
-            /** @description `null` without a subscription, or for a price of another installation. */
+            /** @description `null` without a subscription, or for a price that is not one of the two. */
             isMonthly: boolean | null;
             /**
-             * @description The word of Stripe, such as `active` or `past_due`; an open list.
+             * @description The status at Stripe, such as `active` or `past_due`. New values are possible.
              * @example active
              */
             status: string | null;
-            /** @description An end is scheduled. */
+            /** @description Whether the subscription is cancelled and will end. */
             cancelAtPeriodEnd: boolean;
             /**
              * Format: date-time
-             * @description When the period ends that is paid, or owed for; null without a subscription.
+             * @description When the current period ends; null without a subscription.
              * @example 2026-12-20T08:16:00.000Z
              */
             currentPeriodEnd: string | null;
             /**
              * Format: date-time
-             * @description When the trial ends or ended; null where there was none.
+             * @description When the trial ends or ended; null if there was none.
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
             /**
              * Format: date-time
-             * @description When it ends, by whichever way that was scheduled; null where it goes on.
+             * @description When a cancelled subscription ends; null if it renews.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
-            /** @description More than one is paid or owed for. Nothing is changed here until all but one are ended in the customer portal. */
+            /** @description Whether there is more than one live subscription. Cancel all but one in the billing portal before you change anything here. */
             hasSeveral: boolean;
-            /** @description Whether there are cards and invoices to manage. */
+            /** @description Whether the billing portal can be opened. */
             hasCustomer: boolean;
-            /** @description Only in the answer of a look: what was bought with your address was not needed, since you subscribe already, and is paid back. */
+            /** @description Only after `POST /api/sync-subscription`: whether we refunded a purchase because you already have a subscription. */
             purchaseReturned?: boolean;
             access: components["schemas"]["Access"];
         };
@@ -4362,140 +4362,140 @@ export interface components {
          */
         PlanType: "monthly" | "annual" | "annually";
         /**
-         * @description One of the two that `GET /api/stripe-config` names; another one answers 400.
+         * @description A price id of `GET /api/stripe-config`. Any other answers 400.
          * @example price_1Monthly
          */
         PriceId: string;
-        /** @description What switching the plan would cost now. */
+        /** @description The price of switching plans now. */
         SwitchQuote: {
             /**
-             * @description Charged at once, in pence, less what a credit from before pays; below nothing: credited to the next invoices.
+             * @description The charge in pence, after credits. A negative number is credited to the next invoices.
              * @example 12900
              */
             pence: number;
             /**
              * Format: date-time
-             * @description The moment that it is reckoned for.
+             * @description The time that the price applies to.
              * @example 2026-11-20T08:16:00.000Z
              */
             at: string;
         };
-        /** @description Something that the payment provider sent. */
+        /** @description An event of the payment provider. */
         BillingEvent: {
             /**
-             * @description The provider's own.
+             * @description The id at the payment provider.
              * @example evt_1Nv
              */
             id: string;
             /**
-             * @description The provider's own word.
+             * @description The event type at the payment provider.
              * @example invoice.paid
              */
             type: string;
-            /** @description When it came. */
+            /** @description When it arrived. */
             receivedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description `null`: not yet.
+             * @description When we finished processing it; null if not yet.
              * @example 2026-11-20T08:16:01.000Z
              */
             doneAt: string | null;
             /**
-             * @description How often it was worked on.
+             * @description How often we tried to process it.
              * @example 1
              */
             attempts: number;
             /**
-             * @description What the last attempt failed of; null where it has not failed.
+             * @description The error of the last attempt; null if it didn't fail.
              * @example null
              */
             error: string | null;
             /**
-             * @description Whose it is; null where that is not known.
+             * @description The user it is about; null if unknown.
              * @example 2
              */
             userId: number | null;
         };
-        /** @description A payment that was refunded or that its payer disputes. */
+        /** @description A refunded or disputed payment. */
         PaymentIssue: {
             /**
-             * @description The provider's own, of the dispute or of the refunded charge.
+             * @description The id of the dispute or the refunded charge at the payment provider.
              * @example du_1Nv
              */
             id: string;
             /**
-             * @description Which of the two it is.
+             * @description Refund or dispute.
              * @example dispute
              * @enum {string}
              */
             kind: "refund" | "dispute";
             /**
-             * @description The user who paid; null where that is not known.
+             * @description The user who paid; null if unknown.
              * @example 2
              */
             userId: number | null;
             /**
-             * @description The provider's own.
+             * @description The charge at the payment provider.
              * @example ch_1Nv
              */
             chargeId: string | null;
             /**
-             * @description In the smallest unit of the currency.
+             * @description The amount in the smallest unit of the currency, such as pence.
              * @example 1500
              */
             amount: number;
             /**
-             * @description ISO 4217 in small letters.
+             * @description The ISO 4217 code in lower case.
              * @example gbp
              */
             currency: string;
             /**
-             * @description The provider's own word.
+             * @description The status at the payment provider.
              * @example needs_response
              */
             status: string | null;
             /**
-             * @description The provider's own word.
+             * @description The reason at the payment provider.
              * @example general
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description The deadline for an answer to a dispute; null where none is asked for.
+             * @description The deadline to answer a dispute; null if there is none.
              * @example 2026-11-27T08:16:01.000Z
              */
             dueBy: string | null;
             /** @description When it was refunded or disputed. */
             happenedAt: components["schemas"]["Timestamp"];
         };
-        /** @description What came of comparing every subscription with the provider's. */
+        /** @description The result of comparing every subscription with the payment provider's. */
         Reconciliation: {
             /**
-             * @description Customers that were compared.
+             * @description The number of customers that we compared.
              * @example 31
              */
             looked: number;
-            /** @description What differed; without `dryRun` it is the same again. */
+            /** @description The differences. Without `dryRun`, they are corrected. */
             changes: {
-                /** @description Whose it is. */
+                /** @description The user. */
                 userId: components["schemas"]["Id"];
                 /**
-                 * @description What was known here: status, plan and when it ends; null for no subscription.
+                 * @description Our state before: status, plan and end. Null for no subscription.
                  * @example active monthly ends 2026-12-20
                  */
                 before: string | null;
                 /**
-                 * @description The same, as the provider has it.
+                 * @description The state at the payment provider, in the same format.
                  * @example canceled monthly
                  */
                 after: string | null;
             }[];
-            /** @description Customers that could not be compared, with the reason. */
+            /** @description Customers that we could not compare. */
             failed: {
-                /** @description Whose it is. */
+                /** @description The user. */
                 userId: components["schemas"]["Id"];
                 /**
-                 * @description Why, in a sentence.
+                 * @description The reason.
                  * @example The provider did not answer.
                  */
                 reason: string;
@@ -4503,17 +4503,17 @@ export interface components {
         };
         /** @description The clock of the payment sandbox. */
         SandboxClock: {
-            /** @description What the clock says. */
+            /** @description The time of the sandbox. */
             now: components["schemas"]["Timestamp"];
             /**
-             * @description By how many days it is ahead.
+             * @description How many days it is ahead of the real time.
              * @example 31
              */
             movedDays: number;
         };
         /** @description A user as the owner sees them. */
         ManagedUser: {
-            /** @description Of the user; 1 is the owner. */
+            /** @description The user id; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
              * @description The name they sign in with.
@@ -4559,7 +4559,7 @@ export interface components {
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A user that the owner creates. */
@@ -4581,12 +4581,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The name of the person, where given.
+             * @description The full name, if given.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person, where given.
+             * @description The company, if given.
              * @example Acme
              */
             company?: string;
@@ -4605,12 +4605,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The name of the person; an empty text removes it.
+             * @description The full name; an empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person; an empty text removes it.
+             * @description The company; an empty text removes it.
              * @example Acme
              */
             company?: string;
@@ -4618,66 +4618,66 @@ export interface components {
             isAdmin?: boolean;
         };
         /**
-         * @description `refused`: a wrong name or password, a link that has ended, a sign-in that the provider or Allclear did not take, too many attempts.
+         * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
          * @enum {string}
          */
         AuditOutcome: "done" | "refused";
-        /** @description Who did what. */
+        /** @description An entry of the audit log. */
         AuditEntry: {
             /**
-             * @description Counts the entries.
+             * @description Rises with each entry.
              * @example 4812
              */
             id: number;
-            /** @description When it was done. */
+            /** @description When it happened. */
             at: components["schemas"]["Timestamp"];
             /**
-             * @description Of this contract, or what happened beside it.
+             * @description An operation of this API, or the name of another event.
              * @example deleteService
              */
             operation: string;
             /**
-             * @description What the operation does, as its summary here says it.
+             * @description The summary of the operation in this document.
              * @example Stop watching a service and remove its history
              */
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
             /**
-             * @description Who did it, or whose account a visitor came for.
+             * @description The user who did it, or whose account a visitor tried to reach.
              * @example 2
              */
             userId: number | null;
             /**
-             * @description Null once there is no such user any more.
+             * @description Their username; null after the user was deleted.
              * @example maya
              */
             username: string | null;
             /**
-             * @description `none`: a visitor; `machine`: a command on the server itself.
+             * @description How they were signed in. `none`: a visitor. `machine`: a command on the server.
              * @enum {string}
              */
             credential: "session" | "key" | "none" | "machine";
             /**
-             * @description Of the API key that was used; null where none was.
+             * @description The API key that was used; null if none was.
              * @example null
              */
             keyId: number | null;
             /**
-             * @description Where it came from.
+             * @description The IP address.
              * @example 203.0.113.7
              */
             address: string | null;
             /**
-             * @description As the program named itself.
+             * @description The browser or program.
              * @example Mozilla/5.0 (X11; Linux x86_64)
              */
             userAgent: string | null;
             /**
-             * @description The id of what was changed or made; of several with commas between them.
+             * @description The id of the changed or created object; several are separated by commas.
              * @example 7
              */
             target: string | null;
-            /** @description The fields that were sent, without their values but for plain choices: never a secret. */
+            /** @description The fields that were sent. Only plain choices have their values; secrets never appear. */
             details: {
                 [key: string]: string | number | boolean | null;
             };
@@ -4696,29 +4696,29 @@ export interface components {
                 /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description What the user calls it.
+                 * @description Its name.
                  * @example Stripe
                  */
                 name: string;
             }[];
-            /** @description Where their alerts go; without addresses. */
+            /** @description Their integrations, without URLs. */
             integrations: {
                 /** @description Of the integration. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its channel.
+                 * @description The channel.
                  * @example slack
                  */
                 type: string;
                 /**
-                 * @description What the user calls it.
+                 * @description Its name.
                  * @example Ops channel
                  */
                 name: string;
-                /** @description Whether it is switched on. */
+                /** @description Whether it is on. */
                 enabled: boolean;
                 /**
-                 * @description How its deliveries fare, as in `Integration`.
+                 * @description The state of its deliveries, as in `Integration`.
                  * @example healthy
                  */
                 state: string;
@@ -4728,12 +4728,12 @@ export interface components {
                 /** @description Of the session. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description As the browser named itself.
+                 * @description The browser.
                  * @example Mozilla/5.0 (X11; Linux x86_64)
                  */
                 userAgent: string | null;
                 /**
-                 * @description Where it was signed in from.
+                 * @description The IP address they signed in from.
                  * @example 203.0.113.7
                  */
                 address: string | null;
@@ -4742,13 +4742,13 @@ export interface components {
                 /** @description When it was last used. */
                 lastSeenAt: components["schemas"]["Timestamp"];
             }[];
-            /** @description What they did last, newest first; the audit log has the rest. */
+            /** @description Their latest 20 entries in the audit log, newest first. */
             entries: components["schemas"]["AuditEntry"][];
         };
-        /** @description By how much a trial is extended. */
+        /** @description The length of the extension. */
         TrialExtension: {
             /**
-             * @description Days of 24 hours.
+             * @description The number of days.
              * @example 14
              */
             days: number;
@@ -4757,7 +4757,7 @@ export interface components {
         UserWithServices: {
             /** @description The user. */
             user: {
-                /** @description Of the user; 1 is the owner. */
+                /** @description The user id; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description The name they sign in with.
@@ -4765,10 +4765,10 @@ export interface components {
                  */
                 username: string;
             };
-            /** @description The same as that of `user`. */
+            /** @description The same as in `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description The same as that of `user`.
+             * @description The same as in `user`.
              * @example maya
              */
             username: string;
@@ -4782,89 +4782,89 @@ export interface components {
                 /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description For people.
+                 * @description Its name.
                  * @example Stripe
                  */
                 name: string;
                 /**
-                 * @description The name of an icon of Remix Icon.
+                 * @description The name of a Remix Icon.
                  * @example ri-bank-card-line
                  */
                 logoIcon: string;
                 /**
-                 * @description Two classes of colour: ink and ground.
+                 * @description Two colour classes: text and background.
                  * @example text-blue-600 bg-blue-100
                  */
                 logoColor: string;
             }[];
         };
-        /** @description The installation in figures. */
+        /** @description Figures of the whole server. */
         Statistics: {
             /**
-             * @description All of them.
+             * @description The number of users.
              * @example 41
              */
             users: number;
             /**
-             * @description Made within the last 7 days.
+             * @description Users created within the last 7 days.
              * @example 3
              */
             newThisWeek: number;
             /**
-             * @description Whose trial goes on, and who does not subscribe.
+             * @description Users on a trial, without a subscription.
              * @example 8
              */
             trials: number;
             /**
-             * @description Within the next 7 days.
+             * @description Trials that end within the next 7 days.
              * @example 2
              */
             trialsEndingThisWeek: number;
             /**
-             * @description Those who pay.
+             * @description Users with a paid subscription.
              * @example 23
              */
             subscribers: number;
             /**
-             * @description All that are watched.
+             * @description Services that users monitor.
              * @example 480
              */
             services: number;
             /**
-             * @description Status pages that are polled.
+             * @description Status pages that we check.
              * @example 96
              */
             pagesWatched: number;
             /**
-             * @description Of these, within the last hour.
+             * @description Status pages that we checked within the last hour.
              * @example 96
              */
             pagesAsked: number;
             /**
-             * @description Of those asked, the ones that could not be read.
+             * @description Checked status pages that we could not read.
              * @example 1
              */
             pagesUnreadable: number;
             /**
-             * @description Within the last 24 hours.
+             * @description Alerts delivered within the last 24 hours.
              * @example 212
              */
             alertsAccepted: number;
             /**
-             * @description Within the last 24 hours.
+             * @description Alerts that failed within the last 24 hours.
              * @example 0
              */
             alertsFailed: number;
         };
-        /** @description Settings of the installation. */
+        /** @description Settings of the server. */
         AdminSettings: {
             /**
              * Format: email
-             * @description Where it is told that somebody registered; null: nowhere.
+             * @description The email address that gets an email for each new user; null for none.
              * @example ops@example.com
              */
             newUserNotificationEmail: string | null;
-            /** @description Whether it is told at all. */
+            /** @description Whether these emails are on. */
             enableNewUserNotifications: boolean;
         };
         /**
@@ -6339,7 +6339,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Of the account; left out where it has none, or passwords are off.
+                     * @description The password of the account. Omit it if it has none or passwords are off.
                      * @example correct horse battery
                      */
                     password?: string;
@@ -6389,7 +6389,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Of the account.
+                     * @description The password of the account.
                      * @example correct horse battery
                      */
                     password: string;
@@ -6464,7 +6464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last seen first. Where there are more than 200, further ones come as these end. */
+            /** @description The sessions, last seen first, up to 200. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6681,7 +6681,7 @@ export interface operations {
                     "application/json": {
                         user: components["schemas"]["User"];
                         /**
-                         * @description The path that they wanted to open.
+                         * @description The path to open next, from `next` of the start.
                          * @example /dashboard
                          */
                         next: string | null;
@@ -6711,7 +6711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If an account has this address, we email it a link. */
+            /** @description If an account has this email address, we sent it a link. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6800,7 +6800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address is the account's own again. */
+            /** @description The account has its old email address again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7921,7 +7921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It waits for its payment. */
+            /** @description The payment is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7929,7 +7929,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description What the form of the payment provider needs.
+                         * @description The client secret for the payment form.
                          * @example pi_1_secret_2
                          */
                         clientSecret: string;
@@ -7954,7 +7954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to pay. */
+            /** @description The checkout page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7962,13 +7962,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description Of the checkout at the payment provider.
+                         * @description The checkout session at the payment provider.
                          * @example cs_test_a1
                          */
                         sessionId: string;
                         /**
                          * Format: uri
-                         * @description Where the person pays.
+                         * @description The checkout page to open.
                          * @example https://checkout.stripe.com/c/pay/cs_test_a1
                          */
                         url: string;
@@ -7991,7 +7991,7 @@ export interface operations {
                     priceId: components["schemas"]["PriceId"];
                     planType?: components["schemas"]["PlanType"];
                     /**
-                     * @description Of a visitor; who is signed in needs none.
+                     * @description The email address of a visitor. Ignored if you are signed in.
                      * @example maya@example.com
                      */
                     email?: string;
@@ -7999,7 +7999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to pay. */
+            /** @description The checkout page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8008,7 +8008,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description Where the person pays.
+                         * @description The checkout page to open.
                          * @example https://checkout.stripe.com/c/pay/cs_test_a1
                          */
                         url: string;
@@ -8075,7 +8075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The charge. */
+            /** @description The price. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8100,7 +8100,7 @@ export interface operations {
                     newPriceId: components["schemas"]["PriceId"];
                     /**
                      * Format: date-time
-                     * @description `at` of the quote that was shown: for an hour, within the period that is paid, it costs just that.
+                     * @description `at` of the quote that you showed. For an hour within the paid period, the switch costs what was quoted.
                      * @example 2026-11-20T08:16:00.000Z
                      */
                     quotedAt?: string;
@@ -8108,7 +8108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of it. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,18 +8116,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description `unpaid`: the plan is switched once its invoice is paid.
+                         * @description `unpaid`: the plan switches when its invoice is paid.
                          * @enum {string}
                          */
                         outcome: "switched" | "unpaid";
                         /**
-                         * @description A sentence for a person that says what was charged or credited.
+                         * @description A sentence to show that says what was charged or credited.
                          * @example You are on the annual plan now. £129.00 was charged.
                          */
                         message: string;
                         /**
                          * Format: uri
-                         * @description Where what is open can be paid; null where nothing is.
+                         * @description The page to pay the open invoice on; null if nothing is open.
                          * @example null
                          */
                         invoiceUrl: string | null;
@@ -8146,7 +8146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where it is. */
+            /** @description The portal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8155,7 +8155,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description Where the person manages the subscription.
+                         * @description The billing portal to open.
                          * @example https://billing.stripe.com/p/session/a1
                          */
                         url: string;
@@ -8170,7 +8170,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Of the body, by Stripe.
+                 * @description The signature of the body, by Stripe.
                  * @example t=1,v1=a1
                  */
                 "stripe-signature": string;
@@ -8192,7 +8192,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description It was taken.
+                         * @description Always true.
                          * @constant
                          */
                         received: true;
@@ -8205,10 +8205,10 @@ export interface operations {
     listBillingEvents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /**
-                 * @description Only those that came before this one, by its id; none where it is not known, or no longer.
+                 * @description Only events that arrived before the event with this id. An unknown id gives an empty list.
                  * @example evt_1Nv
                  */
                 before?: string;
@@ -8219,7 +8219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,10 +8234,10 @@ export interface operations {
     listPaymentIssues: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /**
-                 * @description Only those that came before this one, by its id; none where it is not known.
+                 * @description Only those that are older than the one with this id. An unknown id gives an empty list.
                  * @example du_1Nv
                  */
                 before?: string;
@@ -8248,7 +8248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest of them. */
+            /** @description One page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8270,13 +8270,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether only to tell what would change. */
+                    /** @description True only reports the differences. False corrects them too. */
                     dryRun: boolean;
                 };
             };
         };
         responses: {
-            /** @description What differed. */
+            /** @description The differences. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8320,7 +8320,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description By how many it moves on.
+                     * @description The number of days.
                      * @example 31
                      */
                     days: number;
@@ -8507,7 +8507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user and what is theirs. */
+            /** @description The user's page. */
             200: {
                 headers: {
                     [name: string]: unknown;

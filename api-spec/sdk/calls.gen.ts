@@ -288,7 +288,7 @@ export type Client = {
   /**
    * Get everything about a user. Scope: admin.
    *
-   * The user's services, integrations, sessions and latest audit entries. The owner's only.
+   * The user's services, integrations, sessions and latest audit entries. Owner only.
    */
   readonly getUserDetails: Call<'getUserDetails'>;
   /**
@@ -324,19 +324,19 @@ export type Client = {
    */
   readonly exportUsers: Call<'exportUsers'>;
   /**
-   * Figures of the whole installation. Scope: admin.
+   * Get figures of the whole server. Scope: admin.
    *
    * Counted on each request. Owner only.
    */
   readonly getStatistics: Call<'getStatistics'>;
   /**
-   * Settings of the installation. Scope: admin.
+   * Get the settings of the server. Scope: admin.
    *
    * Administrators only.
    */
   readonly getAdminSettings: Call<'getAdminSettings'>;
   /**
-   * Change settings of the installation. Scope: admin.
+   * Change the settings of the server. Scope: admin.
    *
    * Administrators only. Emails about new users need an email address to go to.
    */

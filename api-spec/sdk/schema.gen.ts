@@ -619,7 +619,7 @@ export interface paths {
         };
         /**
          * Get everything about a user
-         * @description The user's services, integrations, sessions and latest audit entries. The owner's only.
+         * @description The user's services, integrations, sessions and latest audit entries. Owner only.
          */
         get: operations["getUserDetails"];
         put?: never;
@@ -758,7 +758,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of the whole installation
+         * Get figures of the whole server
          * @description Counted on each request. Owner only.
          */
         get: operations["getStatistics"];
@@ -778,12 +778,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of the installation
+         * Get the settings of the server
          * @description Administrators only.
          */
         get: operations["getAdminSettings"];
         /**
-         * Change settings of the installation
+         * Change the settings of the server
          * @description Administrators only. Emails about new users need an email address to go to.
          */
         put: operations["updateAdminSettings"];
@@ -1114,21 +1114,21 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description What an account may do. */
+        /** @description What the account can do. */
         Access: {
             /**
-             * @description `read_only`: everything is kept and can be deleted, nothing is added or edited but the account, alerts rest and keys are refused.
+             * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys are refused.
              * @enum {string}
              */
             level: "full" | "read_only";
             /**
-             * @description Why `level` is that.
+             * @description The reason for `level`.
              * @enum {string}
              */
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
-             * @description When a trial, or the grace after a failed payment, ends; null where it is neither.
+             * @description When the trial ends, or the 14 days after a failed payment; otherwise null.
              * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
@@ -1152,7 +1152,7 @@ export interface components {
         Timestamp: string;
         /** @description The signed-in user, or the user who owns the API key. */
         User: {
-            /** @description Of the user; 1 is the owner. */
+            /** @description The user id; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
              * @description The name they sign in with.
@@ -1203,7 +1203,7 @@ export interface components {
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
-            /** @description The 30 days start once the email address is confirmed; without it, access ends at `trialEnds`. */
+            /** @description True if the 30 days start when the email address is confirmed. Until then, access ends at `trialEnds`. */
             trialPending: boolean;
             access: components["schemas"]["Access"];
             notifications: components["schemas"]["NotificationPreferences"];
@@ -1765,11 +1765,11 @@ export interface components {
              */
             lastReadAt: string | null;
         };
-        /** @description What became of an email that confirms an address. */
+        /** @description The result of sending a confirmation email. */
         SentConfirmation: {
             /**
-             * @description `sent`: the mail server took it. `kept`: there is no mail server, so the mail lies in the mailbox folder of the
-             *     installation and nobody was told. `confirmed`: the address is confirmed already, and nothing was mailed.
+             * @description `sent`: the mail server accepted it. `kept`: this server has no mail server, so the email is only in its mailbox folder.
+             *     `confirmed`: the email address is confirmed already, so we sent nothing.
              * @enum {string}
              */
             outcome: "sent" | "kept" | "confirmed";
@@ -2850,7 +2850,7 @@ export interface components {
         };
         /** @description A user as the owner sees them. */
         ManagedUser: {
-            /** @description Of the user; 1 is the owner. */
+            /** @description The user id; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
              * @description The name they sign in with.
@@ -2896,7 +2896,7 @@ export interface components {
              * @example 2026-12-20T08:16:00.000Z
              */
             trialEnds: string | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A user that the owner creates. */
@@ -2918,12 +2918,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The name of the person, where given.
+             * @description The full name, if given.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person, where given.
+             * @description The company, if given.
              * @example Acme
              */
             company?: string;
@@ -2942,12 +2942,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The name of the person; an empty text removes it.
+             * @description The full name; an empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company of the person; an empty text removes it.
+             * @description The company; an empty text removes it.
              * @example Acme
              */
             company?: string;
@@ -2955,66 +2955,66 @@ export interface components {
             isAdmin?: boolean;
         };
         /**
-         * @description `refused`: a wrong name or password, a link that has ended, a sign-in that the provider or Allclear did not take, too many attempts.
+         * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
          * @enum {string}
          */
         AuditOutcome: "done" | "refused";
-        /** @description Who did what. */
+        /** @description An entry of the audit log. */
         AuditEntry: {
             /**
-             * @description Counts the entries.
+             * @description Rises with each entry.
              * @example 4812
              */
             id: number;
-            /** @description When it was done. */
+            /** @description When it happened. */
             at: components["schemas"]["Timestamp"];
             /**
-             * @description Of this contract, or what happened beside it.
+             * @description An operation of this API, or the name of another event.
              * @example deleteService
              */
             operation: string;
             /**
-             * @description What the operation does, as its summary here says it.
+             * @description The summary of the operation in this document.
              * @example Stop watching a service and remove its history
              */
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
             /**
-             * @description Who did it, or whose account a visitor came for.
+             * @description The user who did it, or whose account a visitor tried to reach.
              * @example 2
              */
             userId: number | null;
             /**
-             * @description Null once there is no such user any more.
+             * @description Their username; null after the user was deleted.
              * @example maya
              */
             username: string | null;
             /**
-             * @description `none`: a visitor; `machine`: a command on the server itself.
+             * @description How they were signed in. `none`: a visitor. `machine`: a command on the server.
              * @enum {string}
              */
             credential: "session" | "key" | "none" | "machine";
             /**
-             * @description Of the API key that was used; null where none was.
+             * @description The API key that was used; null if none was.
              * @example null
              */
             keyId: number | null;
             /**
-             * @description Where it came from.
+             * @description The IP address.
              * @example 203.0.113.7
              */
             address: string | null;
             /**
-             * @description As the program named itself.
+             * @description The browser or program.
              * @example Mozilla/5.0 (X11; Linux x86_64)
              */
             userAgent: string | null;
             /**
-             * @description The id of what was changed or made; of several with commas between them.
+             * @description The id of the changed or created object; several are separated by commas.
              * @example 7
              */
             target: string | null;
-            /** @description The fields that were sent, without their values but for plain choices: never a secret. */
+            /** @description The fields that were sent. Only plain choices have their values; secrets never appear. */
             details: {
                 [key: string]: string | number | boolean | null;
             };
@@ -3033,29 +3033,29 @@ export interface components {
                 /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description What the user calls it.
+                 * @description Its name.
                  * @example Stripe
                  */
                 name: string;
             }[];
-            /** @description Where their alerts go; without addresses. */
+            /** @description Their integrations, without URLs. */
             integrations: {
                 /** @description Of the integration. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its channel.
+                 * @description The channel.
                  * @example slack
                  */
                 type: string;
                 /**
-                 * @description What the user calls it.
+                 * @description Its name.
                  * @example Ops channel
                  */
                 name: string;
-                /** @description Whether it is switched on. */
+                /** @description Whether it is on. */
                 enabled: boolean;
                 /**
-                 * @description How its deliveries fare, as in `Integration`.
+                 * @description The state of its deliveries, as in `Integration`.
                  * @example healthy
                  */
                 state: string;
@@ -3065,12 +3065,12 @@ export interface components {
                 /** @description Of the session. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description As the browser named itself.
+                 * @description The browser.
                  * @example Mozilla/5.0 (X11; Linux x86_64)
                  */
                 userAgent: string | null;
                 /**
-                 * @description Where it was signed in from.
+                 * @description The IP address they signed in from.
                  * @example 203.0.113.7
                  */
                 address: string | null;
@@ -3079,13 +3079,13 @@ export interface components {
                 /** @description When it was last used. */
                 lastSeenAt: components["schemas"]["Timestamp"];
             }[];
-            /** @description What they did last, newest first; the audit log has the rest. */
+            /** @description Their latest 20 entries in the audit log, newest first. */
             entries: components["schemas"]["AuditEntry"][];
         };
-        /** @description By how much a trial is extended. */
+        /** @description The length of the extension. */
         TrialExtension: {
             /**
-             * @description Days of 24 hours.
+             * @description The number of days.
              * @example 14
              */
             days: number;
@@ -3094,7 +3094,7 @@ export interface components {
         UserWithServices: {
             /** @description The user. */
             user: {
-                /** @description Of the user; 1 is the owner. */
+                /** @description The user id; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description The name they sign in with.
@@ -3102,10 +3102,10 @@ export interface components {
                  */
                 username: string;
             };
-            /** @description The same as that of `user`. */
+            /** @description The same as in `user`. */
             id: components["schemas"]["Id"];
             /**
-             * @description The same as that of `user`.
+             * @description The same as in `user`.
              * @example maya
              */
             username: string;
@@ -3119,89 +3119,89 @@ export interface components {
                 /** @description Of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description For people.
+                 * @description Its name.
                  * @example Stripe
                  */
                 name: string;
                 /**
-                 * @description The name of an icon of Remix Icon.
+                 * @description The name of a Remix Icon.
                  * @example ri-bank-card-line
                  */
                 logoIcon: string;
                 /**
-                 * @description Two classes of colour: ink and ground.
+                 * @description Two colour classes: text and background.
                  * @example text-blue-600 bg-blue-100
                  */
                 logoColor: string;
             }[];
         };
-        /** @description The installation in figures. */
+        /** @description Figures of the whole server. */
         Statistics: {
             /**
-             * @description All of them.
+             * @description The number of users.
              * @example 41
              */
             users: number;
             /**
-             * @description Made within the last 7 days.
+             * @description Users created within the last 7 days.
              * @example 3
              */
             newThisWeek: number;
             /**
-             * @description Whose trial goes on, and who does not subscribe.
+             * @description Users on a trial, without a subscription.
              * @example 8
              */
             trials: number;
             /**
-             * @description Within the next 7 days.
+             * @description Trials that end within the next 7 days.
              * @example 2
              */
             trialsEndingThisWeek: number;
             /**
-             * @description Those who pay.
+             * @description Users with a paid subscription.
              * @example 23
              */
             subscribers: number;
             /**
-             * @description All that are watched.
+             * @description Services that users monitor.
              * @example 480
              */
             services: number;
             /**
-             * @description Status pages that are polled.
+             * @description Status pages that we check.
              * @example 96
              */
             pagesWatched: number;
             /**
-             * @description Of these, within the last hour.
+             * @description Status pages that we checked within the last hour.
              * @example 96
              */
             pagesAsked: number;
             /**
-             * @description Of those asked, the ones that could not be read.
+             * @description Checked status pages that we could not read.
              * @example 1
              */
             pagesUnreadable: number;
             /**
-             * @description Within the last 24 hours.
+             * @description Alerts delivered within the last 24 hours.
              * @example 212
              */
             alertsAccepted: number;
             /**
-             * @description Within the last 24 hours.
+             * @description Alerts that failed within the last 24 hours.
              * @example 0
              */
             alertsFailed: number;
         };
-        /** @description Settings of the installation. */
+        /** @description Settings of the server. */
         AdminSettings: {
             /**
              * Format: email
-             * @description Where it is told that somebody registered; null: nowhere.
+             * @description The email address that gets an email for each new user; null for none.
              * @example ops@example.com
              */
             newUserNotificationEmail: string | null;
-            /** @description Whether it is told at all. */
+            /** @description Whether these emails are on. */
             enableNewUserNotifications: boolean;
         };
         /**
@@ -5193,7 +5193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user and what is theirs. */
+            /** @description The user's page. */
             200: {
                 headers: {
                     [name: string]: unknown;

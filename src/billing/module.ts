@@ -40,7 +40,7 @@ import { peekSubscription } from './sync-subscription.ts';
 export type BillingMode =
   | { readonly mode: 'off' }
   | { readonly mode: 'sandbox'; readonly automaticTax: boolean }
-  | (Omit<StripeSettings, 'server'> & { readonly mode: 'stripe'; readonly publishableKey: string });
+  | (StripeSettings & { readonly mode: 'stripe'; readonly publishableKey: string });
 
 /** What accounts ask, which are wired before everything that billing asks. */
 export type AccountBilling = {

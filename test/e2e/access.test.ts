@@ -79,8 +79,7 @@ const membersScreens: readonly Screen[] = [
     'delete dialog',
     async (page, id) => {
       await openDetail(page, id);
-      await page.getByRole('button', { name: 'More actions for Down' }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await screen(page.getByRole('alertdialog')).toBeVisible();
     },
   ],

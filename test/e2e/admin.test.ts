@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { change } from '../../src/platform/database/query.ts';
 import { violationsOn } from '../support/axe.ts';
 import { goTo, screen, toastOf } from '../support/board-screen.ts';
 import type { Account } from '../support/running-product.ts';
@@ -58,5 +60,44 @@ describe.each([
     await page.getByRole('link', { name: 'Audit log' }).click();
     await screen(page.getByText('Delete a user with everything that is theirs').first()).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
+  });
+
+  test('the owner extends the trials of several users at once and resends a confirmation on the page of one', async () => {
+    const [lea, tom] = [await stage.product().signUp(`lea-${width}`), await stage.product().signUp(`tom-${width}`)];
+    const endOf = async ({ api }: Account) => new Date(unwrap(await api.GET('/api/user')).trialEnds ?? 0).getTime();
+    const before = await endOf(lea);
+    await change(stage.product().database.em)`
+      update accounts.user_account set email_verified_at = null where username = ${tom.username}`;
+    const { page } = await stage.visit({ as: owner, viewport });
+    await goTo(page, 'Admin');
+    await page.getByLabel('Search users').fill(`-${width}`);
+    for (const { username } of [lea, tom]) await page.getByRole('checkbox', { name: `Select ${username}` }).check();
+    const chosen = page.getByRole('group', { name: 'Selected users' });
+    await screen(chosen.getByText('2 users selected')).toBeVisible();
+    expect(await violationsOn(page, 'wcag')).toEqual([]);
+
+    await chosen.getByRole('button', { name: 'Extend trial' }).click();
+    const trials = page.getByRole('dialog', { name: 'Extend trials' });
+    await trials.getByLabel('Days').fill('7');
+    expect(await violationsOn(page, 'wcag')).toEqual([]);
+    await trials.getByRole('button', { name: 'Extend' }).click();
+    await screen(toastOf(page, 'Trials extended')).toBeVisible();
+    await screen(chosen).toHaveCount(0);
+    expect(await endOf(lea)).toBe(before + 7 * 86_400_000);
+
+    await page.getByRole('link', { name: tom.username, exact: true }).click();
+    const account = page.getByRole('region', { name: tom.username, exact: true });
+    await screen(account.getByText(`${tom.email} (not confirmed)`)).toBeVisible();
+    for (const panel of ['Services', 'Integrations', 'Sessions', 'Latest activity'])
+      await screen(page.getByRole('region', { name: panel, exact: true })).toBeVisible();
+    await screen(page.getByText('No services yet.')).toBeVisible();
+    expect(await violationsOn(page, 'wcag')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await account.getByRole('button', { name: 'Resend confirmation' }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Resend confirmation' });
+    await confirmation.getByRole('button', { name: 'Send' }).click();
+    await screen(toastOf(page, 'Confirmations sent')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Admin' }).click();
+    await screen(page.getByLabel('Search users')).toBeVisible();
   });
 });

@@ -55,8 +55,7 @@ test.each([
     await page.keyboard.press('Escape');
     await screen(page.getByRole(role)).toHaveCount(0);
   }
-  await page.getByRole('button', { name: /^More actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await screen(page.getByRole('alertdialog')).toBeVisible();
   expect(await violationsOn(page, rules)).toEqual([]);
 });

@@ -64,6 +64,8 @@ export type RunningProductOptions = {
   readonly statusGatorUrl?: string;
   /** Where it writes its log; nowhere where absent. */
   readonly logger?: Logger;
+  /** The stand-in for Stripe, with Stripe's keys among the settings. */
+  readonly stripeServer?: { readonly host: string; readonly port: number };
   /** Beside those that every test has. */
   readonly settingsOf?: (url: string) => Promise<Readonly<Record<string, string>>>;
 };
@@ -88,8 +90,10 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     },
     { projectDir: process.cwd(), isRoot: false, isTerminal: false, isProduction: false },
   );
+  const { stripeServer: server } = options;
+  const billing = config.billing.mode === 'stripe' && server ? { ...config.billing, server } : config.billing;
   const app = await compose({
-    config: { ...config, pollIntervalSeconds },
+    config: { ...config, billing, pollIntervalSeconds },
     role: options.role,
     database: { url: await wayTo(database.url), limits },
     logger: options.logger ?? createLogger('fatal'),

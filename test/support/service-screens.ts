@@ -85,7 +85,6 @@ export const serviceScreens: readonly Screen[] = [
   { name: 'service-operational', path: '/services?q=Figma', act: toService('Figma') },
   { name: 'service-error', path: '/services?id=999999', ...window },
   { name: 'set-status', path: '/services', ...window, act: inTurn(toStripe, open('Set Status')) },
-  { name: 'service-menu', path: '/services', ...window, act: inTurn(toStripe, press('More actions for Stripe')) },
   { name: 'incident-new', path: '/services', ...window, act: inTurn(toStripe, open('Report Incident')) },
   {
     name: 'incident-errors',

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { unwrap } from '#client';
 import { type ControlledPage, type PageFormat, startControlledPage } from './controlled-page.ts';
-import { type Account, type RunningProduct, startRunningProduct } from './running-product.ts';
+import {
+  type Account,
+  type RunningProduct,
+  type RunningProductOptions,
+  startRunningProduct,
+} from './running-product.ts';
 import { openTestBrowser, type TestBrowser, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** The browser of the run, in which nobody has been yet. */
@@ -17,12 +22,12 @@ export type Stage = {
 };
 
 /** Sets the stage for the tests of a file. After each test no page may have complained of an error or a broken policy. */
-export const setStage = (): Stage => {
+export const setStage = (optionsOf: () => Promise<RunningProductOptions> = async () => ({})): Stage => {
   let product: RunningProduct;
   let browser: TestBrowser;
   let pages: ControlledPage[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startRunningProduct(), openSharedBrowser()]);
+    [product, browser] = await Promise.all([optionsOf().then(startRunningProduct), openSharedBrowser()]);
   });
   afterEach(async () => {
     const complaints = await browser.leave();

@@ -33,6 +33,7 @@ import { SessionError } from './session-error.tsx';
 import { useAccessEnd } from './use-access-end.ts';
 
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
+const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
 const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
 
 /** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
@@ -94,6 +95,7 @@ const Frame = ({ user }: { user: User }) => {
         tools={<AttentionMenu />}
       >
         {needsNotice(user) && <AccessBanner user={user} />}
+        {user.isOwner && user.access.because !== 'billing_off' && <DisputeBanner />}
         <Outlet />
         <CommandKeys />
         {isBack && <PaymentReturn failed={outcome === 'failed'} />}

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change } from '../../../src/platform/database/query.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 
@@ -59,6 +60,26 @@ test('works on an event once, however often it is sent', async () => {
   const event = eventOf();
   for (let time = 0; time < 3; time++) expect((await send(event)).status).toBe(200);
   expect(await kept(event.id)).toMatchObject({ attempts: 1 });
+});
+
+test('an event that arrives while it is being worked on is answered 409, and 200 once it is done', async () => {
+  const event = eventOf();
+  const { em } = product.database;
+  await change(em)`
+    insert into billing.event (id, type, lease_until) values (${event.id}, ${event.type}, now() + interval '1 minute')
+  `;
+  expect(await send(event)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  await change(em)`update billing.event set lease_until = now() where id = ${event.id}`;
+  expect((await send(event)).status).toBe(200);
+  expect((await send(event)).status).toBe(200);
+});
+
+test('of equal events at once one is worked on, and the others are answered 200 or 409', async () => {
+  const event = eventOf();
+  const statuses = (await Promise.all(Array.from({ length: 8 }, () => send(event)))).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(await kept(event.id)).toMatchObject({ attempts: 1, error: null });
 });
 
 test('refuses what was changed, is signed by somebody else or too old, and keeps nothing of it', async () => {

@@ -156,7 +156,7 @@ export const ofAnswers = (): readonly Limit[] => {
     ],
     [
       'cards of the dashboard',
-      `${numberIn('web/features/dashboard/current-status.tsx', 'CARDS_EVERYWHERE')}, on wide screens ${numberIn('web/features/dashboard/current-status.tsx', 'CARDS_AT_MOST')}`,
+      count(numberIn('web/features/dashboard/current-status.tsx', 'CARDS_AT_MOST')),
       '“View All Services”',
     ],
     [

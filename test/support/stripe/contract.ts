@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paramsOf } from '../../../src/billing/sandbox/adapters/api/request.ts';
 import type { StripeSchema } from './schema-of-types.ts';
 
@@ -8,7 +8,7 @@ const { roots, definitions }: StripeSchema = JSON.parse(
   readFileSync(new URL('schema.gen.json', import.meta.url), 'utf8'),
 );
 
-/** What a route takes and answers, by the SDK's names. */
+/** The parameters and the answer of a route, by the SDK's names. */
 type Held = { readonly takes?: string; readonly answers: string; readonly isList?: boolean };
 
 const held: Readonly<Record<string, Held>> = {
@@ -16,21 +16,23 @@ const held: Readonly<Record<string, Held>> = {
   'POST /v1/customers': { takes: 'CustomerCreateParams', answers: 'Customer' },
   'GET /v1/customers/:id': { answers: 'Customer' },
   'POST /v1/customers/:id': { takes: 'CustomerUpdateParams', answers: 'Customer' },
-  'GET /v1/subscriptions': { answers: 'Subscription', isList: true },
+  'GET /v1/subscriptions': { takes: 'SubscriptionListParams', answers: 'Subscription', isList: true },
   'POST /v1/subscriptions': { takes: 'SubscriptionCreateParams', answers: 'Subscription' },
   'GET /v1/subscriptions/:id': { answers: 'Subscription' },
   'POST /v1/subscriptions/:id': { takes: 'SubscriptionUpdateParams', answers: 'Subscription' },
   'DELETE /v1/subscriptions/:id': { answers: 'Subscription' },
   'POST /v1/checkout/sessions': { takes: 'CheckoutSessionCreateParams', answers: 'CheckoutSession' },
-  'GET /v1/checkout/sessions': { answers: 'CheckoutSession', isList: true },
+  'GET /v1/checkout/sessions': { takes: 'CheckoutSessionListParams', answers: 'CheckoutSession', isList: true },
   'GET /v1/checkout/sessions/:id': { answers: 'CheckoutSession' },
   'POST /v1/checkout/sessions/:id/expire': { answers: 'CheckoutSession' },
   'POST /v1/billing_portal/sessions': { takes: 'PortalSessionCreateParams', answers: 'PortalSession' },
-  'GET /v1/invoices': { answers: 'Invoice', isList: true },
+  'GET /v1/invoices': { takes: 'InvoiceListParams', answers: 'Invoice', isList: true },
   'POST /v1/invoices/:id/void': { answers: 'Invoice' },
   'GET /v1/invoices/:id': { answers: 'Invoice' },
   'POST /v1/invoices/create_preview': { takes: 'InvoiceCreatePreviewParams', answers: 'Invoice' },
-  'GET /v1/invoice_payments': { answers: 'InvoicePayment', isList: true },
+  'GET /v1/invoice_payments': { takes: 'InvoicePaymentListParams', answers: 'InvoicePayment', isList: true },
+  'GET /v1/disputes/:id': { answers: 'Dispute' },
+  'GET /v1/refunds': { takes: 'RefundListParams', answers: 'Refund', isList: true },
   'POST /v1/refunds': { takes: 'RefundCreateParams', answers: 'Refund' },
 };
 
@@ -68,12 +70,13 @@ export const faultsOfObject = (drawn: object): string | undefined => {
   return problemsOf(validatorOf(answersAjv, name), object);
 };
 
-/** From now on a request that Stripe would not take, or an answer that it would not give, is an answer of 599 that says why. */
+/** Turns a request that Stripe would not take, an answer that it would not give, and a route without rules into a 599 with the reason. */
 export const holdToContract = (api: FastifyInstance): void => {
   api.addHook('onSend', async (request, reply, payload) => {
     const { method, routeOptions, body, url } = request;
     const rules = held[`${method} ${routeOptions.url}`];
-    if (!rules) return payload;
+    if (!rules)
+      return routeOptions.url === undefined ? payload : refuse(reply, `${method} ${routeOptions.url} isn't held`);
     const form = typeof body === 'string' ? body : (url.split('?')[1] ?? '');
     const asked = rules.takes && problemsOf(validatorOf(formsAjv, rules.takes), paramsOf(form));
     const answer: unknown = JSON.parse(String(payload));
@@ -85,11 +88,13 @@ export const holdToContract = (api: FastifyInstance): void => {
         : [];
     const wrong = [asked, ...answered].filter((problem) => problem !== undefined);
     if (wrong.length === 0) return payload;
-    reply.code(599);
-    return JSON.stringify({
-      error: { type: 'api_error', message: `${method} ${routeOptions.url}: ${wrong.join(' | ').slice(0, 2_000)}` },
-    });
+    return refuse(reply, `${method} ${routeOptions.url}: ${wrong.join(' | ').slice(0, 2_000)}`);
   });
+};
+
+const refuse = (reply: FastifyReply, message: string): string => {
+  reply.code(599);
+  return JSON.stringify({ error: { type: 'api_error', message } });
 };
 
 const itemsOf = (list: unknown): readonly unknown[] =>

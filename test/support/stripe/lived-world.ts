@@ -22,7 +22,7 @@ import { found, type World } from '../../../src/billing/sandbox/engine/world.ts'
 
 const START_S = 1_772_366_400;
 const DAY_S = 86_400;
-const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'confirmation_secret', 'payments'];
+const expand = ['latest_invoice.confirmation_secret', 'confirmation_secret'];
 const options = { pagesUrl: 'http://127.0.0.1/sandbox', expand };
 
 /** Every object that the stand-in draws, after each step of what payers do. */

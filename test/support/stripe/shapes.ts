@@ -11,7 +11,6 @@ const EXPANDED = 'only where a request expands it';
 const expected: Readonly<Record<string, string>> = {
   'charge.refunds: missing': EXPANDED,
   'invoice.confirmation_secret: Stripe has no such key': EXPANDED,
-  'invoice.payments: Stripe has no such key': EXPANDED,
   'invoice.subscription: missing':
     'an invoice names it at parent.subscription_details; the types of the SDK lack it here',
   'invoice_payment.payment.payment_intent: Stripe has no such key': 'named by its type',

@@ -1,19 +1,48 @@
 import Stripe from 'stripe';
 import { type StripeSettings, stripeGateway } from '../../../src/billing/adapters/stripe-gateway.ts';
+import { drawEvent } from '../../../src/billing/sandbox/adapters/api/draw.ts';
 import { createSandboxApi } from '../../../src/billing/sandbox/adapters/api/server.ts';
 import { sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
+import type { Clock } from '../../../src/shared/clock.ts';
 import { holdToContract } from './contract.ts';
 import { memoryStore } from './memory-store.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const secretKey = 'sk_test_sandbox';
 const webhookSecrets = ['whsec_first', 'whsec_second'];
-const pagesUrl = 'http://127.0.0.1:1/sandbox';
+const closedPages = 'http://127.0.0.1:1/sandbox';
+
+/** How to draw an object anew, by what it calls itself in `object`. */
+type Redraws = {
+  readonly invoice?: (invoice: Stripe.Invoice) => Stripe.Invoice;
+  readonly subscription?: (subscription: Stripe.Subscription) => Stripe.Subscription;
+};
+
+const redrawn = (payload: string, { invoice, subscription }: Redraws): string =>
+  JSON.stringify(
+    JSON.parse(payload, (_key, value) => {
+      if (value?.object === 'invoice' && invoice) return invoice(value);
+      return value?.object === 'subscription' && subscription ? subscription(value) : value;
+    }),
+  );
+
+type StandInOptions = {
+  /** A clock that stands still where absent. */
+  readonly now?: Clock;
+  readonly pagesUrl?: string;
+};
 
 /** The stand-in of Stripe at a clock of its own, held to Stripe's contract, and a gateway that talks to it. */
-export const startStripe = async () => {
-  const store = memoryStore(() => START);
+export const startStripe = async ({ now = () => START, pagesUrl = closedPages }: StandInOptions = {}) => {
+  const store = memoryStore(now);
   const api = createSandboxApi({ store, secretKey, pagesUrl, onError: () => undefined });
+  let redraws: Redraws = {};
+  const refused = new Map<string, string>();
+  api.addHook('preHandler', async ({ method, routeOptions }, reply) => {
+    const message = refused.get(`${method} ${routeOptions.url}`);
+    if (message !== undefined) await reply.status(400).send({ error: { type: 'invalid_request_error', message } });
+  });
+  api.addHook('onSend', async (_request, _reply, payload) => redrawn(String(payload), redraws));
   holdToContract(api);
   const port = Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port);
   const settings = {
@@ -23,6 +52,8 @@ export const startStripe = async () => {
     automaticTax: false,
     server: { host: '127.0.0.1', port },
   };
+  const sign = (payload: string, secret = webhookSecrets[0] ?? '', timestamp = Math.floor(Date.now() / 1_000)) =>
+    client.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(timestamp) });
   const client = new Stripe(secretKey, { ...settings.server, protocol: 'http', telemetry: false });
   return {
     gateway: stripeGateway(settings),
@@ -33,8 +64,32 @@ export const startStripe = async () => {
     prices: sandboxPrices,
     pagesUrl,
     webhookSecrets,
-    sign: (payload: string, secret = webhookSecrets[0] ?? '', timestamp = Math.floor(Date.now() / 1_000)) =>
-      client.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(timestamp) }),
+    sign,
+    /** What a server with Stripe's keys needs to use it. */
+    settings: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: webhookSecrets.join(','),
+      STRIPE_MONTHLY_PRICE_ID: sandboxPrices.monthly,
+      STRIPE_ANNUAL_PRICE_ID: sandboxPrices.annual,
+    },
+    server: settings.server,
+    /** Sends what happened since the last time to the webhook at `url`, and answers the statuses. */
+    tell: async (url: string): Promise<readonly number[]> => {
+      const statuses: number[] = [];
+      for (const event of store.world.events.splice(0)) {
+        const body = JSON.stringify(drawEvent(store.world, event, pagesUrl));
+        const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body), connection: 'close' };
+        statuses.push((await fetch(url, { method: 'POST', headers, body })).status);
+      }
+      return statuses;
+    },
+    /** From now on, answers have these objects drawn anew, within what Stripe's types allow. Without an argument, as they are. */
+    redraw: (by: Redraws = {}) => {
+      redraws = by;
+    },
+    /** From now on, the stand-in refuses this call, such as `POST /v1/refunds`, with Stripe's words. */
+    refuse: (route: string, message: string) => void refused.set(route, message),
     close: () => api.close(),
   };
 };

@@ -136,12 +136,14 @@ test('what was paid meanwhile is not told any more (polar#6134)', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the owner is told once each of a refund, a dispute, two subscriptions and a status that nobody has seen', async () => {
+test('the owner is told once of each refund, dispute and trouble with a subscription', async () => {
   for (let repeat = 0; repeat < 2; repeat++) {
     await receive(event('charge.refunded', 'ch_1'));
     await receive(event('charge.dispute.created', 'dp_1'));
     await mails().add({ kind: 'two_live', userId: 7, subscriptionIds: ['sub_1', 'sub_2'] });
     await mails().add({ kind: 'unseen_status', userId: 7, status: 'resting' });
+    await mails().add({ kind: 'unknown_price', userId: 7, subscriptionId: 'sub_3' });
+    await mails().add({ kind: 'customer_missing', userId: 7, customerId: 'cus_7' });
     await mails().mailDue();
   }
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
@@ -150,6 +152,8 @@ test('the owner is told once each of a refund, a dispute, two subscriptions and 
       'A payment is disputed',
       'Somebody pays for two subscriptions',
       'A subscription has a status that Allclear does not know',
+      "A subscription has a price that isn't yours",
+      'A customer is missing at Stripe',
     ].map((subject) => ['owner@acme.example', subject]),
   );
 });

@@ -171,6 +171,15 @@ test.each<[string, Partial<Mirror>]>([
   expect(await mailed()).toEqual([]);
 });
 
+test('who loses access after a missing payment is emailed once, and not if they paid by then', async () => {
+  access = { kind: 'read_only', because: 'payment_failed' };
+  for (let time = 0; time < 2; time++) await mails().add({ kind: 'read_only', userId, since: now.toISOString() });
+  expect(await mailed()).toEqual(['Your account is now read-only']);
+  await mails().add({ kind: 'read_only', userId, since: addDays(now, 1).toISOString() });
+  access = { kind: 'full', because: 'subscription' };
+  expect(await mailed()).toEqual([]);
+});
+
 test('a greeting, one button, and the same words as text and as HTML', async () => {
   await find();
   await mails().mailDue();

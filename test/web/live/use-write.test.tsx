@@ -144,8 +144,7 @@ test('of a service that is gone nothing more is asked', async () => {
   await screen.findByText('No changes recorded yet');
   await settled(app);
   app.received.length = 0;
-  await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Service deleted');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,4 +1,4 @@
-import { ANNUAL_PRICE, ANNUAL_PRICE_PER_MONTH, features, MONTHLY_PRICE } from '../../content/plan.ts';
+import { ANNUAL_PRICE, ANNUAL_PRICE_PER_MONTH, MONTHLY_PRICE } from '../../content/plan.ts';
 
 /** How somebody pays. */
 export type Plan = 'monthly' | 'annual';
@@ -30,8 +30,3 @@ export const priceOf = (plan: Plan): string => `£${offers[plan].pounds}/${offer
 export const inPounds = (pence: number): string => pounds.format(pence / 100);
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
-/** What a subscription has: only what this product does today. */
-export const claims = features
-  .filter(({ isComing, needsSupport }) => !isComing && !needsSupport)
-  .map(({ name }) => name);

@@ -7,9 +7,7 @@ import { ServiceCard } from '../../board/service/service-card.tsx';
 import { type Service, troubleFirst } from '../../board/status/status.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** On a wide screen; elsewhere the style leaves the last two out. */
-const CARDS_AT_MOST = 8;
-const CARDS_EVERYWHERE = 6;
+const CARDS_AT_MOST = 6;
 
 /** The cards of the board: trouble first, then what is pinned. */
 export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => {
@@ -23,7 +21,7 @@ export const CurrentStatus = ({ services, now }: { services: readonly Service[];
           <h2 id="current-status">Current Status</h2>
           <p className="ac-muted">Real-time status of your monitored services</p>
         </div>
-        {services.length > CARDS_EVERYWHERE && (
+        {services.length > CARDS_AT_MOST && (
           <Button asChild variant="outline" color="gray">
             <Link to="/services">View All Services</Link>
           </Button>

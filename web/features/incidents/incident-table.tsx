@@ -17,12 +17,10 @@ type Props = {
   /** Those that they are about; none where all are about the same one, which then needs no column. */
   readonly services?: readonly ServiceLook[];
   readonly now: Date;
-  /** When each began, in a column of its own; else it is a title on how long it lasts. */
-  readonly withTime?: boolean;
 };
 
 /** Incidents, each a link to its own view. On narrow panels each is a small block. */
-export const IncidentTable = ({ incidents, services, now, withTime = false }: Props) => {
+export const IncidentTable = ({ incidents, services, now }: Props) => {
   const looks = services && new Map(services.map((service) => [service.id, service]));
   return (
     <div className="ac-incidents-box">
@@ -38,11 +36,9 @@ export const IncidentTable = ({ incidents, services, now, withTime = false }: Pr
               </th>
             )}
             <th scope="col">Description</th>
-            {withTime && (
-              <th scope="col" className="ac-inc-time">
-                Time
-              </th>
-            )}
+            <th scope="col" className="ac-inc-time">
+              Time
+            </th>
             <th scope="col" className="ac-inc-length">
               Duration
             </th>
@@ -50,13 +46,7 @@ export const IncidentTable = ({ incidents, services, now, withTime = false }: Pr
         </thead>
         <tbody>
           {incidents.map((incident) => (
-            <IncidentRow
-              key={`${incident.id}-${incident.serviceId}`}
-              incident={incident}
-              looks={looks}
-              now={now}
-              withTime={withTime}
-            />
+            <IncidentRow key={`${incident.id}-${incident.serviceId}`} incident={incident} looks={looks} now={now} />
           ))}
         </tbody>
       </table>
@@ -68,10 +58,9 @@ type RowProps = {
   readonly incident: Incident;
   readonly looks: ReadonlyMap<number, ServiceLook> | undefined;
   readonly now: Date;
-  readonly withTime: boolean;
 };
 
-const IncidentRow = ({ incident, looks, now, withTime }: RowProps) => (
+const IncidentRow = ({ incident, looks, now }: RowProps) => (
   <tr>
     <td className="ac-inc-phase">
       <IncidentBadge incident={incident} />
@@ -91,13 +80,11 @@ const IncidentRow = ({ incident, looks, now, withTime }: RowProps) => (
         </p>
       ))}
     </td>
-    {withTime && (
-      <td className="ac-inc-time">
-        <time dateTime={incident.startedAt} title={formatExact(incident.startedAt)}>
-          {formatShort(incident.startedAt)}
-        </time>
-      </td>
-    )}
+    <td className="ac-inc-time">
+      <time dateTime={incident.startedAt} title={formatExact(incident.startedAt)}>
+        {formatShort(incident.startedAt)}
+      </time>
+    </td>
     <Length incident={incident} now={now} />
   </tr>
 );

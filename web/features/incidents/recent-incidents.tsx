@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { counted } from '../../ui/text/counted.ts';
 import { WEEK_MS } from '../../ui/text/units.ts';
 import { IncidentTable, type ServiceLook } from './incident-table.tsx';
 import { activeWithin, gravestFirst, isOpenTrouble } from './periods.ts';
@@ -61,11 +62,11 @@ const noneText = (services: readonly Watched[], now: Date): string =>
     ? 'No incidents in the last 7 days'
     : 'No incidents since you began watching';
 
-/** `16 in the last 7 days, 3 open`; `isCut`: they came from a list that is full, so there may be more. */
+/** `16 incidents found, 3 open`. `isCut`: the list was full, so there may be more. */
 const countText = (recent: readonly Incident[], isCut: boolean): string => {
   if (recent.length === 0) return 'No incidents reported';
   const open = recent.filter(isOpenTrouble).length;
-  const all = `${recent.length}${isCut ? ' or more' : ''} in the last 7 days`;
+  const all = `${isCut ? `${recent.length} or more incidents` : counted(recent.length, 'incident')} found`;
   return open === 0 ? all : `${all}, ${open} open`;
 };
 

@@ -37,7 +37,7 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="incident" all={all} onChange={setAll} /> : undefined}
     >
       {listed.length > 0 ? (
-        <IncidentTable incidents={all ? listed : listed.slice(0, SHOWN_AT_FIRST)} now={now} withTime />
+        <IncidentTable incidents={all ? listed : listed.slice(0, SHOWN_AT_FIRST)} now={now} />
       ) : (
         <PanelEmpty
           text={

@@ -8,11 +8,16 @@ export type Prices = Readonly<Record<Plan, string>>;
 
 export type Read = (subscription: Stripe.Subscription) => Subscription;
 
-/** A subscription in this product's words. @throws GatewayError refused for one without an item. */
+const plans = ['monthly', 'annual'] as const;
+
+/** A subscription in this product's words, by the item that has one of its prices. @throws GatewayError refused for one without an item. */
 export const readerOf =
   (prices: Prices): Read =>
   (subscription) => {
-    const [item] = subscription.items.data;
+    const planOf = ({ price }: Stripe.SubscriptionItem) => plans.find((plan) => prices[plan] === price.id);
+    const { data: items } = subscription.items;
+    // The dashboard may add items, such as a fee, before or after the plan's.
+    const item = items.find(planOf) ?? items[0];
     if (!item) throw new GatewayError('refused', `The subscription ${subscription.id} has no item.`);
     const { cancel_at, cancel_at_period_end } = subscription;
     const periodEnd = dateOf(item.current_period_end);
@@ -21,7 +26,7 @@ export const readerOf =
       id: subscription.id,
       customerId: idOf(subscription.customer) ?? '',
       status: subscription.status,
-      plan: (['monthly', 'annual'] as const).find((plan) => prices[plan] === item.price.id),
+      plan: planOf(item),
       itemId: item.id,
       createdAt: dateOf(subscription.created),
       periodStart: dateOf(item.current_period_start),

@@ -3,7 +3,7 @@ import { GatewayError, type PaymentGateway, type Started } from '../../payment-g
 import type { Subscription } from '../../subscription.ts';
 import { byGateway } from './faults.ts';
 import type { Prices, Read } from './read-subscription.ts';
-import { once } from './references.ts';
+import { idOf, once } from './references.ts';
 
 type OfSubscriptions =
   | 'listSubscriptions'
@@ -59,20 +59,17 @@ const endsOf = (stripe: Stripe): Pick<PaymentGateway, 'endSubscription' | 'refun
     }),
   refundLatest: (id) =>
     byGateway(async () => {
-      const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id, { expand: [PAYMENTS] });
-      if (invoice === null || typeof invoice === 'string') return;
-      const intents = (invoice.payments?.data ?? []).flatMap(({ status, payment }) =>
-        status === 'paid' ? (payment.payment_intent ?? []) : [],
-      );
-      for (const intent of intents) {
-        const payment_intent = typeof intent === 'string' ? intent : intent.id;
+      const invoice = idOf((await stripe.subscriptions.retrieve(id)).latest_invoice);
+      if (invoice === undefined) return;
+      for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 })) {
+        const payment_intent = idOf(payment.payment_intent);
+        if (payment_intent === undefined) continue;
         await untilOver(stripe.refunds.create({ payment_intent }, once(`refund:${payment_intent}`)));
       }
     }),
 });
 
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
-const PAYMENTS = 'latest_invoice.payments';
 
 /** Takes a refusal for success where the subscription, payment or invoice already is what the call asks for. */
 const untilOver = async (call: Promise<unknown>): Promise<void> => {

@@ -106,6 +106,27 @@ test('refunds and disputes are listed, and a dispute that waits for an answer wi
     for (const word of words) expect(rows[index]).toContain(word);
 });
 
+test.each([
+  ['A payment is disputed.', [issue]],
+  ['2 payments are disputed.', [{ ...issue, id: 'du_2', dueBy: '2026-12-01T08:00:00.000Z' }, issue]],
+])("the owner's dashboard has the earliest deadline: %s", async (title, issues) => {
+  await openApp('/dashboard', 'maya', { ...owner, 'GET /api/billing/payment-issues': ok(issues) });
+  const banner = await panel('Disputes');
+  expect(banner.getByText(title)).toBeTruthy();
+  expect(banner.getByText(/^Answer in the Stripe dashboard before Nov 27, 2026/)).toBeTruthy();
+  expect(banner.getByRole('link', { name: 'Open Admin' }).getAttribute('href')).toBe('/admin');
+});
+
+test('without a dispute that waits for an answer, the dashboard has no banner', async () => {
+  const decided = [{ ...issue, status: 'lost' }];
+  const { received } = await openApp('/dashboard', 'maya', {
+    ...owner,
+    'GET /api/billing/payment-issues': ok(decided),
+  });
+  await waitFor(() => expect(received.map(({ call }) => call)).toContain('GET /api/billing/payment-issues'));
+  expect(screen.queryByRole('region', { name: 'Disputes' })).toBeNull();
+});
+
 test('no refunds yet is said, and ones that can’t be read can be asked for again', async () => {
   const call = 'GET /api/billing/payment-issues';
   const { answer } = await openAdmin({ [call]: refusal(503, 'unavailable', 'Busy just now.') });

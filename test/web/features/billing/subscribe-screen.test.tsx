@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { features } from '../../../../web/content/plan.ts';
 import { noonOf } from '../../../support/noon.ts';
 import { standings } from '../../../support/subscriptions.ts';
 import { userEvent } from '../../../support/user.ts';
@@ -24,6 +25,25 @@ test('the plan that is chosen is the one that is prepared, and its price stands 
     { planType: 'monthly' },
     { planType: 'annual' },
   ]);
+});
+
+test("What you'll get has the lines of the public price list, and says what is coming", async () => {
+  const lines = async () => {
+    await open();
+    const heading = await screen.findByRole('heading', { name: "What you'll get" });
+    const list = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+    return list.map(({ textContent }) => textContent);
+  };
+  const listed = (hasSupport: boolean) =>
+    features
+      .filter(({ needsSupport }) => hasSupport || !needsSupport)
+      .map(({ name, isComing }) => (isComing ? `${name} coming` : name));
+  expect(await lines()).toEqual(listed(false));
+  const meta = document.createElement('meta');
+  meta.name = 'support';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  expect(await lines()).toEqual(listed(true));
 });
 
 test('what is asked about cancelling, API access and paying is answered', async () => {

@@ -22,6 +22,10 @@ export const billingEventsQuery = infiniteQueryOptions({
 
 export type PaymentIssue = components['schemas']['PaymentIssue'];
 
+/** A deadline counts only while Stripe waits for an answer. */
+export const isAwaited = (issue: PaymentIssue): issue is PaymentIssue & { readonly dueBy: string } =>
+  issue.dueBy !== null && issue.status?.endsWith('needs_response') === true;
+
 /** The latest refunds and disputes, newest first. */
 export const paymentIssuesQuery = queryOptions({
   queryKey: ['admin', 'payment-issues'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
-import { type PaymentIssue, paymentIssuesQuery } from './billing-calls.ts';
+import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './billing-calls.ts';
 
 /** Money that went back or that a payer wants back, with the deadline for an answer. */
 export const IssuesPanel = () => {
@@ -41,9 +41,7 @@ const titleOf = ({ kind, amount, currency }: PaymentIssue): string =>
 const moneyOf = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
 
-/** A deadline counts only while Stripe waits for an answer. */
-const detailOf = ({ dueBy, status, id }: PaymentIssue): string => {
-  const words = (status ?? 'unknown status').replaceAll('_', ' ');
-  const isAwaited = dueBy !== null && status?.endsWith('needs_response');
-  return isAwaited ? `Answer by ${formatLong(dueBy)} · ${id}` : `${words} · ${id}`;
+const detailOf = (issue: PaymentIssue): string => {
+  const words = (issue.status ?? 'unknown status').replaceAll('_', ' ');
+  return isAwaited(issue) ? `Answer by ${formatLong(issue.dueBy)} · ${issue.id}` : `${words} · ${issue.id}`;
 };

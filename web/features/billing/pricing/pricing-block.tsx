@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { claims, offers, type Plan } from '../offer.ts';
-import { Ticks } from '../ticks.tsx';
+import { offers, type Plan } from '../offer.ts';
+import { PlanLines } from '../plan-lines.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
@@ -97,7 +97,7 @@ const Premium = ({ plan, onPlan, purchase }: PremiumProps) => (
       <h2 id="pricing-premium" className="ac-h3">
         Premium Plan
       </h2>
-      <Ticks of={claims} />
+      <PlanLines />
       <p className="ac-muted">
         Your 30-day trial has all of it. No credit card needed to start, and cancelling keeps access until the end of
         the billing period.

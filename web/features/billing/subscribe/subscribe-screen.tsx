@@ -4,9 +4,9 @@ import { paymentConfigQuery, type User } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { NoBilling, NoPlanNeeded } from '../no-billing.tsx';
-import { claims, offers, type Plan, priceOf } from '../offer.ts';
+import { offers, type Plan, priceOf } from '../offer.ts';
 import { PlanChoice } from '../plan-choice.tsx';
-import { Ticks } from '../ticks.tsx';
+import { PlanLines } from '../plan-lines.tsx';
 import { Payment } from './payment.tsx';
 import { PaymentFault, Preparing } from './payment-states.tsx';
 import { trialWords } from './trial-words.ts';
@@ -51,7 +51,7 @@ export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
           <h2 id="offer" className="ac-h3">
             What you'll get
           </h2>
-          <Ticks of={claims} />
+          <PlanLines />
         </section>
         <Questions user={user} />
       </aside>

@@ -65,7 +65,7 @@ const Listed = ({ incidents, services = [], busy, text, page, pages, onPage }: L
   const now = useNow();
   return (
     <section className="ac-panel" aria-label="Incidents" aria-busy={busy}>
-      <IncidentTable incidents={incidents} services={services} now={now} withTime />
+      <IncidentTable incidents={incidents} services={services} now={now} />
       <footer className="ac-incidents-foot">
         <span role="status">{text}</span>
         <nav aria-label="Pages">
@@ -116,5 +116,5 @@ const Nothing = ({ filter, total, onSearch }: NothingProps) => {
         </Button>
       </EmptyState>
     );
-  return <EmptyState title="No incidents yet" text="What your services report will be listed here." />;
+  return <EmptyState title="No incidents to display" text="What your services report will be listed here." />;
 };

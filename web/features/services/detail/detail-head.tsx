@@ -10,8 +10,8 @@ import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
+import { usePin } from '../service-calls.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
-import { DetailMenuButton } from './detail-menu-button.tsx';
 
 type HeadProps = {
   readonly service: Service;
@@ -46,10 +46,22 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
         <Icon of={RiPencilLine} />
         Edit
       </Button>
-      <DetailMenuButton service={service} onDelete={() => onOpen('delete')} />
+      <PinButton service={service} />
+      <Button variant="outline" color="red" onClick={() => onOpen('delete')} {...dialogIntent.delete}>
+        Delete
+      </Button>
     </div>
   </div>
 );
+
+const PinButton = ({ service }: Pick<HeadProps, 'service'>) => {
+  const { mutate: pin } = usePin();
+  return (
+    <Button variant="outline" color="gray" onClick={() => pin(service)}>
+      {service.pinned ? 'Unpin' : 'Pin'}
+    </Button>
+  );
+};
 
 /** The category, the last check and the status page in a line. */
 const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {

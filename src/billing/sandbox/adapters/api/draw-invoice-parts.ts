@@ -30,13 +30,6 @@ export const drawLine = (world: World, invoice: Invoice, line: Line): Stripe.Inv
   taxes: [],
 });
 
-export const paymentsOf = (invoice: Invoice): Stripe.Invoice['payments'] => ({
-  object: 'list',
-  data: invoice.due === 0 ? [] : [paymentOf(invoice)],
-  has_more: false,
-  url: `/v1/invoice_payments?invoice=${invoice.id}`,
-});
-
 /** The payment intent stands at the beginning of its secret. */
 export const intentOf = ({ secret }: Pick<Invoice, 'secret'>): string => secret.split('_secret_')[0] ?? secret;
 

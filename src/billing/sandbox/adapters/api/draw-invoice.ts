@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '../../../plan.ts';
 import { type Customer, found, type Invoice, type Line, taxIn, type World } from '../../engine/world.ts';
-import { drawLine, paymentsOf } from './draw-invoice-parts.ts';
+import { drawLine } from './draw-invoice-parts.ts';
 
 export type DrawOptions = {
   /** Where the stand-in's pages are. */
@@ -57,7 +57,6 @@ export const drawInvoice = (
       confirmation_secret:
         isDraft || invoice.due === 0 ? null : { client_secret: invoice.secret, type: 'payment_intent' },
     }),
-    ...(isExpanded('payments') && { payments: paymentsOf(invoice) }),
   };
 };
 

@@ -10,8 +10,15 @@ import { neededText, paramsAt, textAt } from './request.ts';
 export const paymentCalls: Readonly<Record<string, Call>> = {
   'GET /v1/invoice_payments': (world, _, params) => {
     const intent = textAt(paramsAt(params, 'payment'), 'payment_intent');
-    const paid = [...world.invoices.values()].filter((invoice) => invoice.due > 0 && intentOf(invoice) === intent);
-    return pageOf('/v1/invoice_payments', paid, params, paymentOf);
+    const [id, status] = [textAt(params, 'invoice'), textAt(params, 'status')];
+    const wanted = [...world.invoices.values()].filter(
+      (invoice) =>
+        invoice.due > 0 &&
+        (intent === undefined || intentOf(invoice) === intent) &&
+        (id === undefined || invoice.id === id) &&
+        (status === undefined || paymentOf(invoice).status === status),
+    );
+    return pageOf('/v1/invoice_payments', wanted, params, paymentOf);
   },
 
   'GET /v1/disputes/:id': (world, id) => {

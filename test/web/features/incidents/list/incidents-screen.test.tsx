@@ -60,5 +60,5 @@ test('says so where there are none, and why where they cannot be fetched', async
   expect(await screen.findByText('503: Busy.')).toBeTruthy();
   answer({ 'GET /api/incidents': ok([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No incidents yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No incidents to display' })).toBeTruthy();
 });

@@ -264,18 +264,16 @@ describe('one service', () => {
     expect(screen.getByText('503: Busy.')).toBeTruthy();
   });
 
-  test('is pinned from its menu', async () => {
+  test('is pinned by its button', async () => {
     const { received } = await openDetail(stripe(), { 'PUT /api/services/1': ok(stripe({ pinned: true })) });
-    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Stripe' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
     await screen.findByText('Stripe pinned');
     expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toEqual({ pinned: true });
   });
 
   test('leads back to the list when it is deleted, and is not asked for again', async () => {
     const { router, received } = await openDetail(stripe(), { 'DELETE /api/services/1': () => ({ status: 204 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Stripe' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.href).toBe('/services'));
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
