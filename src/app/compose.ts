@@ -43,8 +43,9 @@ const ANSWERS_END_MS = 2_000;
 
 /** The composition root: the modules, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
-  const { config, role = 'all', logger, database, webRoot } = options;
+  const { config, role = 'all', database, webRoot } = options;
   const base = await layFoundation(options);
+  const { logger } = base;
   const modules = await wireModules(base, role);
   const { accounts, billing, monitoring, integrations, live, boards, health } = modules;
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);

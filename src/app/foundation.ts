@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '../platform/audit/audit.ts';
+import { askDatabase } from '../platform/database/away/ask-database.ts';
+import { createAwayLog } from '../platform/database/away/away-log.ts';
 import { type CallCounts, createCallCounts } from '../platform/database/call-counts.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { openDatabaseClock } from '../platform/database/database-clock.ts';
@@ -21,6 +23,7 @@ import { createOutbound, type Outbound } from './outbound.ts';
 /** What the modules are wired on. */
 export type Foundation = UserNotices & {
   readonly config: Config;
+  /** Says once that the database is away, and once that it is back. */
   readonly logger: Logger;
   readonly em: EntityManager;
   /** Over a connection of its own, with time for the long statements of chores. */
@@ -66,14 +69,16 @@ export type FoundationOptions = {
 
 /** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
 export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
-  const { config, logger, database, batchDelayMs, statusGatorUrl } = options;
+  const { config, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;
+  const awayLog = createAwayLog({ logger: options.logger, ask: () => askDatabase(directUrl) });
+  const { logger } = awayLog;
   const { em, transaction, poolUse, close } = await openDatabase(url, {
     limits,
     poolSize: config.databasePool,
-    log: logger,
+    onLost: awayLog.lost,
   });
-  const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, log: logger });
+  const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, onLost: awayLog.lost });
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
@@ -99,6 +104,7 @@ export const layFoundation = async (options: FoundationOptions): Promise<Foundat
     batchDelayMs,
     statusGatorUrl,
     close: async () => {
+      awayLog.close();
       clock.close();
       await outbound.close();
       await Promise.all([close(), forChores.close()]);

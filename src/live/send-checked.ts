@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { inTurns } from './in-turns.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { CheckedSince } from './ports.ts';
@@ -5,26 +6,42 @@ import type { CheckedSince } from './ports.ts';
 /** A poll is seen that much later than the time it is stored with; what is sent twice does no harm. */
 const COMMIT_MS = 5_000;
 
+/** Some 37 bytes each: far below what a stream may hold unread. */
+const SERVICES_OF_AN_EVENT = 500;
+
 /** Sends each stream which of its services were checked when, since the last time. */
 export const sendChecked = (streams: OpenStreams, checkedSince: CheckedSince): (() => Promise<void>) => {
   let sent: Date | undefined;
+  const send = (stream: OpenStream, times: Times) => streams.send(stream, 'checked', Object.fromEntries(times));
   return async () => {
     const pageIds = streams.pageIds();
     if (pageIds.length === 0) return;
     const { checked, at } = await checkedSince(pageIds, sent);
     sent = new Date(at.getTime() - COMMIT_MS);
+    const further: { readonly stream: OpenStream; readonly times: Times }[] = [];
     await inTurns(streams.all(), (stream) => {
-      const times = checkedServices(stream, checked);
-      if (Object.keys(times).length > 0) streams.send(stream, 'checked', times);
+      const [first, ...rest] = partsOf(checkedServices(stream, checked));
+      if (first) send(stream, first);
+      for (const times of rest) further.push({ stream, times });
     });
+    for (const { stream, times } of further) {
+      // What was sent before is on its way then, and doesn't count as unread.
+      await othersTurn();
+      if (streams.has(stream)) send(stream, times);
+    }
   };
 };
 
-const checkedServices = (stream: OpenStream, checked: ReadonlyMap<number, Date>): Record<string, string> => {
-  const times: Record<string, string> = {};
-  for (const { pageId, serviceId } of stream.services) {
+type Times = readonly (readonly [serviceId: number, at: string])[];
+
+const partsOf = (times: Times): readonly Times[] =>
+  Array.from({ length: Math.ceil(times.length / SERVICES_OF_AN_EVENT) }, (_, part) =>
+    times.slice(part * SERVICES_OF_AN_EVENT, (part + 1) * SERVICES_OF_AN_EVENT),
+  );
+
+/** The services of a stream that were checked, each with the time. */
+const checkedServices = (stream: OpenStream, checked: ReadonlyMap<number, Date>): Times =>
+  stream.services.flatMap(({ pageId, serviceId }) => {
     const at = checked.get(pageId)?.toISOString();
-    if (at !== undefined) times[serviceId] = at;
-  }
-  return times;
-};
+    return at === undefined ? [] : [[serviceId, at] as const];
+  });

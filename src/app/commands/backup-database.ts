@@ -30,7 +30,11 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
   if (withSecret && secret === undefined) throw new StartError('There is no secret to back up: start Allclear once.');
   const postgres = await visitDatabase(config, logger);
   try {
-    const database = await openDatabase(postgres.url, { limits: migrationLimits, poolSize: 1, log: logger });
+    const database = await openDatabase(postgres.url, {
+      limits: migrationLimits,
+      poolSize: 1,
+      onLost: (message) => logger.warn(message),
+    });
     try {
       const { rows } = await database.em.transactional(
         async (em) => {

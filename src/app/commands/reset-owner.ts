@@ -25,7 +25,7 @@ export const resetOwner = async ({ config, logger }: Options): Promise<void> => 
   const postgres = await visitDatabase(config, logger);
   try {
     await migrate(postgres.url, migrations, { needed: NEEDED_MIGRATION });
-    const database = await openDatabase(postgres.url, { log: logger });
+    const database = await openDatabase(postgres.url, { onLost: (message) => logger.warn(message) });
     try {
       const { em, transaction } = database;
       const { notifySessionEnded } = postgresUserNotices(em);

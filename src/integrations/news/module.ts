@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailRecipientsOf } from '../../accounts/index.ts';
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { AudienceOf, PagesOfServices, ScopesOf } from '../../monitoring/index.ts';
-import { isWorkAtFault } from '../../platform/database/database-away.ts';
+import { isWorkAtFault } from '../../platform/database/away/database-away.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isWorkAtFault } from '../../platform/database/away/database-away.ts';
 import { createBatcher } from '../../platform/database/batcher.ts';
-import { isWorkAtFault } from '../../platform/database/database-away.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';

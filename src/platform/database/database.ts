@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
-import type { Logger } from 'pino';
 import type { Transaction } from '../../shared/transaction.ts';
 import { errorCode } from '../process/start-error.ts';
 import { type DatabaseLimits, shortLimits } from './database-limits.ts';
@@ -11,7 +10,8 @@ export type DatabaseOptions = {
   readonly poolSize?: number;
   /** The short ones where absent. */
   readonly limits?: DatabaseLimits;
-  readonly log?: Pick<Logger, 'warn'>;
+  /** Told of connections that broke, in the driver's words. */
+  readonly onLost?: (message: string) => void;
 };
 
 export type Database = {
@@ -72,13 +72,18 @@ const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
 /** What every MikroORM of this project has in common. */
 export const ormOptions = (
   url: string,
-  { poolSize = 20, limits = shortLimits, log, onPool }: DatabaseOptions & Pick<PoolOptions, 'onPool'>,
+  {
+    poolSize = 20,
+    limits = shortLimits,
+    onLost = () => undefined,
+    onPool,
+  }: DatabaseOptions & Pick<PoolOptions, 'onPool'>,
 ): Options => ({
   // Tables are declared for the types of Kysely, see tables.ts of each module: nothing is mapped to objects.
   entities: [],
   discovery: { warnWhenNoEntities: false },
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
-  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost: (message) => log?.warn(message), onPool }),
+  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost, onPool }),
   colors: false,
-  logger: (message) => log?.warn(message),
+  logger: onLost,
 });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, type FieldMessages } from '../../shared/errors.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/away/database-away.ts';
 
 /** The body of every error answer; `components.schemas.Problem` of the contract. */
 export type Problem = {

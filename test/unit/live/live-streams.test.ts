@@ -235,6 +235,17 @@ describe('live streams', () => {
     expect(two.sent).toEqual([{ event: 'checked', data: { 20: at, 21: at } }]);
   });
 
+  it('are told of a large board in several events, none of them near what a stream may hold unread', async () => {
+    const services = Array.from({ length: 1_200 }, (_, n) => ({ serviceId: n + 1, pageId: 200 }));
+    const streams = streamsOver(new Map([[1, services]]));
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.sendChecked();
+    expect(one.sent.map(({ data }) => Object.keys(data as object).length)).toEqual([500, 500, 200]);
+    expect(new Set(one.sent.flatMap(({ data }) => Object.keys(data as object))).size).toBe(1_200);
+    for (const { data } of one.sent) expect(JSON.stringify(data).length).toBeLessThan(32 * 1024);
+  });
+
   it('are told in turns where they are many, so that nothing else waits for them', async () => {
     const users = Array.from({ length: 10 }, (_, n) => n + 1);
     const streams = streamsOver(new Map(users.map((userId) => [userId, [{ serviceId: userId, pageId: 100 }]])));

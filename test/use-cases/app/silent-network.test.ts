@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#client';
+import { createLogger } from '../../../src/platform/process/logger.ts';
 import { type ControlledPage, openIncident, startControlledPage } from '../../support/controlled-page.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 import { type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
@@ -9,11 +11,19 @@ let proxy: SilentProxy;
 let product: RunningProduct;
 let page: ControlledPage;
 let receiver: Receiver;
+let lines: readonly { readonly level: string; readonly msg: string; readonly err?: unknown }[] = [];
+const log = new Writable({
+  write: (line, _encoding, done) => {
+    lines = [...lines, JSON.parse(String(line))];
+    done();
+  },
+});
 const stopStream = new AbortController();
 
 beforeAll(async () => {
   product = await startRunningProduct({
     web: false,
+    logger: createLogger('info', log),
     // Short, but long enough for a machine that has much to do: what it does before and after the silence is held to them too.
     limits: { connectMs: 4_000, statementMs: 4_000 },
     wayTo: async (straight) => {
@@ -86,6 +96,12 @@ test('requests answer 503 while PostgreSQL is silent, and everything goes on fro
     ['accepted', 1],
     ['accepted', 1],
   ]);
+  // However much failed meanwhile, it's one line when the database goes and one when it is back.
+  const aboutDatabase = () => lines.filter(({ msg }) => /^The database/.test(msg)).map(({ msg }) => msg);
+  await expect.poll(aboutDatabase).toEqual([expect.stringMatching(/is away/), 'The database is back.']);
+  // Every request has its line in any state.
+  const others = lines.filter(({ msg }) => msg !== 'request' && !msg.startsWith('The database'));
+  expect(others.filter(({ level }) => ['warn', 'error'].includes(level))).toEqual([]);
   // The first stays what it is: nothing was sent again for want of its result.
   expect(kinds()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { isDatabaseAway } from '../../../platform/database/away/database-away.ts';
 import type { IntegrationQueues } from '../ports.ts';
 
 export type Patience = {

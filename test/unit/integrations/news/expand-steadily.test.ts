@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandSteadily } from '../../../../src/integrations/news/expand-steadily.ts';
 import type { Item } from '../../../../src/integrations/news/ports.ts';
-import { isWorkAtFault } from '../../../../src/platform/database/database-away.ts';
+import { isWorkAtFault } from '../../../../src/platform/database/away/database-away.ts';
 
 const fact = (id: number): Item => ({ kind: 'fact', id, fact: 'incidents.opened' });
 

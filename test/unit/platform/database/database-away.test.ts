@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from '../../../../src/platform/database/database-away.ts';
+import { isDatabaseAway } from '../../../../src/platform/database/away/database-away.ts';
 
 const away = (code: string) => Object.assign(new Error('the server closed the connection'), { code });
 

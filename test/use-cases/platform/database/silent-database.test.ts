@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isDatabaseAway } from '../../../../src/platform/database/away/database-away.ts';
 import { type Database, openDatabase } from '../../../../src/platform/database/database.ts';
-import { isDatabaseAway } from '../../../../src/platform/database/database-away.ts';
 import { listenForNotifications } from '../../../../src/platform/database/notifications.ts';
 import { asSuperuser, createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { type SilentProxy, startSilentProxy } from '../../../support/silent-proxy.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '../process/start-error.ts';
+import { errorCode } from '../../process/start-error.ts';
 
 /** Whether a query failed because PostgreSQL could not be asked, or gave no answer in time: it may work once the server is back. */
 export const isDatabaseAway = (error: unknown): boolean => {
@@ -7,7 +7,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
   // The driver gives no code where a connection ended under a query.
   return (
     error instanceof Error &&
-    /^Connection terminated|timeout expired|timeout exceeded|not queryable$/.test(error.message)
+    /^Connection terminated|timeout expired|timeout exceeded|^Query read timeout|that listens was closed$|not queryable$/.test(
+      error.message,
+    )
   );
 };
 

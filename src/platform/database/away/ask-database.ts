@@ -1,0 +1,16 @@
+import { Client } from 'pg';
+
+/** Longer than any working way to a database takes to connect. */
+const CONNECT_MS = 2_000;
+
+/** Asks over a connection of its own. @throws what the driver says where nothing answers within 2 s */
+export const askDatabase = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
