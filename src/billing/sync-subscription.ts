@@ -76,7 +76,7 @@ export const peekSubscription =
   }: Pick<Dependencies, 'gateway' | 'now'> & { readonly accounts: Pick<BillingAccounts, 'find'> }) =>
   async (userId: number): Promise<Mirror | undefined> => {
     const account = await accounts.find(userId);
-    const all = (await listSubscriptions(gateway, account?.customerId)) ?? [];
+    const all = (await listSubscriptions(gateway, account?.customerId ?? account?.missingCustomerId)) ?? [];
     const best = bestOf(all);
     if (best && standingOf(best) === undefined) return account?.mirror;
     const hasSeveral = all.filter(isLive).length > 1;

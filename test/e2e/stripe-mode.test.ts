@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '#client';
 import { payCheckout } from '../../src/billing/sandbox/engine/checkouts.ts';
 import { payInvoice } from '../../src/billing/sandbox/engine/subscriptions.ts';
@@ -122,7 +122,8 @@ test("while Stripe's portal isn't set up, Manage Payment says so", async () => {
   await screen(toastOf(page, 'Payment Successful')).toBeVisible();
   await page.goto('/subscription');
   await screen(current(page)).toContainText('£15/month');
-  stripe.refuse('POST /v1/billing_portal/sessions', 'No configuration provided, and your default was never saved.');
+  const words = 'No configuration provided, and your default was never saved.';
+  onTestFinished(stripe.refuse('POST /v1/billing_portal/sessions', words));
   await page.getByRole('button', { name: 'Manage Payment' }).click();
   await screen(toastOf(page, 'Service Temporarily Unavailable')).toBeVisible();
 });

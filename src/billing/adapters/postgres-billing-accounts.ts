@@ -109,7 +109,8 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
   withCustomer: async (afterUserId, limit) => {
     const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
       select user_id from billing.account
-      where user_id > ${afterUserId} and customer_id is not null order by user_id limit ${limit}
+      where user_id > ${afterUserId} and (customer_id is not null or missing_customer_id is not null)
+      order by user_id limit ${limit}
     `;
     return rows.map(({ user_id }) => user_id);
   },

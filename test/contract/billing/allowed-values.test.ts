@@ -28,12 +28,55 @@ const pay = async () => {
   return (await gateway.getStarted(subscription.id)).subscription;
 };
 
+const setup: Stripe.SetupIntent = {
+  id: 'seti_1',
+  object: 'setup_intent',
+  allowed_payment_method_types: null,
+  application: null,
+  automatic_payment_methods: null,
+  cancellation_reason: null,
+  client_secret: 'seti_1_secret_2',
+  created: 1_772_366_400,
+  customer: null,
+  customer_account: null,
+  description: null,
+  excluded_payment_method_types: null,
+  flow_directions: null,
+  last_setup_error: null,
+  latest_attempt: null,
+  livemode: false,
+  managed_payments: null,
+  mandate: null,
+  metadata: {},
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_method_options: null,
+  payment_method_types: ['card'],
+  single_use_mandate: null,
+  status: 'requires_payment_method',
+  usage: 'off_session',
+};
+
 test('an invoice without a confirmation secret has nothing to pay by in a form', async () => {
   const { subscription } = await start();
   stripe.redraw({ invoice: (invoice) => ({ ...invoice, confirmation_secret: null }) });
   expect(await gateway.getStarted(subscription.id)).toMatchObject({
     subscription: { status: 'incomplete' },
     clientSecret: undefined,
+  });
+});
+
+test('a first invoice that costs nothing asks for a card, by the secret of the setup', async () => {
+  const { subscription } = await start();
+  stripe.redraw({
+    invoice: (invoice) => ({ ...invoice, amount_due: 0, total: 0, status: 'paid', confirmation_secret: null }),
+    subscription: (drawn) => ({ ...drawn, status: 'trialing', pending_setup_intent: setup }),
+  });
+  expect(await gateway.getStarted(subscription.id)).toMatchObject({
+    subscription: { status: 'trialing' },
+    clientSecret: setup.client_secret,
   });
 });
 

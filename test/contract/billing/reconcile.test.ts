@@ -128,6 +128,8 @@ test('a customer whom the provider does not know is remembered, reported and fou
   expect(await look(otherAccount)).toBeUndefined();
   expect(await accounts.find(userId)).toMatchObject({ customerId: undefined, missingCustomerId: customerId });
   expect(troubles).toEqual([{ kind: 'customer_missing', userId, customerId }]);
+  const { changes } = await reconcile(parts())(true);
+  expect(changes).toContainEqual({ userId, before: undefined, after: expect.objectContaining({ status: 'active' }) });
   expect(await look(gateway)).toMatchObject({ status: 'active' });
   expect(await accounts.find(userId)).toMatchObject({ customerId, missingCustomerId: undefined });
 });

@@ -58,7 +58,7 @@ export const memoryBilling = () => {
     notePayerCarried: async () => undefined,
     withCustomer: async (after, limit) =>
       [...rows.values()]
-        .filter(({ userId, customerId }) => userId > after && customerId !== undefined)
+        .filter(({ userId, customerId, missingCustomerId }) => userId > after && (customerId ?? missingCustomerId))
         .map(({ userId }) => userId)
         .toSorted((one, other) => one - other)
         .slice(0, limit),

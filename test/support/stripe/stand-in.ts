@@ -88,8 +88,11 @@ export const startStripe = async ({ now = () => START, pagesUrl = closedPages }:
     redraw: (by: Redraws = {}) => {
       redraws = by;
     },
-    /** From now on, the stand-in refuses this call, such as `POST /v1/refunds`, with Stripe's words. */
-    refuse: (route: string, message: string) => void refused.set(route, message),
+    /** Refuses a call, such as `POST /v1/refunds`, with Stripe's words. Answers how to take it again. */
+    refuse: (route: string, message: string) => {
+      refused.set(route, message);
+      return () => void refused.delete(route);
+    },
     close: () => api.close(),
   };
 };

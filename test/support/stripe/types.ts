@@ -11,6 +11,7 @@ export type Invoice = Stripe.Invoice;
 export type InvoicePayment = Stripe.InvoicePayment;
 export type Price = Stripe.Price;
 export type Product = Stripe.Product;
+export type SetupIntent = Stripe.SetupIntent;
 export type SubscriptionCreateParams = Stripe.SubscriptionCreateParams;
 export type SubscriptionUpdateParams = Stripe.SubscriptionUpdateParams;
 export type CheckoutSessionCreateParams = Stripe.Checkout.SessionCreateParams;

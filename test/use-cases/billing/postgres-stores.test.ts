@@ -102,6 +102,8 @@ describe('accounts', () => {
     expect(found.toSorted((one, next) => one - next)).toEqual([userId, other]);
     expect(await accounts.withCustomer(userId - 1, 10)).toEqual([userId, other]);
     expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
+    await accounts.noteMissing(other, `cus_${other}`);
+    expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
     expect(await accounts.notSyncedSince(at, [], 100)).not.toContain(userId);
     expect(await accounts.notSyncedSince(new Date(at.getTime() + 1), [], 100)).toContain(userId);
   });
