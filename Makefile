@@ -79,6 +79,9 @@ release: node_modules/.installed web/dist/.built ## Keep the server as it is now
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
 
+patterns: node_modules/.installed ## Judge the regular expressions that are new on the server
+	@$(NODE) test/patterns.ts
+
 pack: node_modules/.installed ## Pack the command line for npm install -g: cli/dist/allclear-cli-VERSION.tgz
 	@$(NODE) cli/pack/main.ts package cli/dist
 	@npm pack ./cli/dist --pack-destination cli/dist --silent

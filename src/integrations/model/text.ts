@@ -35,7 +35,7 @@ export const severalLines = (text: string): string =>
   seen(
     cleaned(text.replace(/\r\n?/g, '\n'))
       .replace(/[^\S\n]+/g, ' ')
-      .replace(/ *\n */g, '\n')
+      .replace(/ ?\n ?/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   );

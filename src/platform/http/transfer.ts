@@ -45,7 +45,7 @@ const codingFor = ({ headers }: FastifyRequest): Coding | undefined => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((word) => word.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name);
   if (accepted.includes('br')) return 'br';

@@ -18,7 +18,7 @@ export const betterStackWords = new Map<string, ServiceStatus>([
 export const readBetterStackHtml = (document: SourceDocument): Reading | undefined => {
   const markers = markersIn(document);
   if (markers.length === 0) return undefined;
-  const title = /<title[^>]{0,200}>([^<]{1,300})<\/title>/i.exec(document.text.slice(0, 20_000))?.[1];
+  const title = /<title[^<>]{0,200}>([^<]{1,300})<\/title>/i.exec(document.text.slice(0, 20_000))?.[1];
   return {
     kind: 'ok',
     status: overallOf(markers.map((marker) => betterStackWords.get(marker) ?? 'unknown')),

@@ -41,7 +41,8 @@ export const feedOf = (document: SourceDocument | undefined): ParsedFeed => {
 };
 
 /** Whether XML declares something of its own, which nobody here ever expands. */
-export const declaresEntities = (xml: string): boolean => /<!ENTITY/i.test(xml) || /<!DOCTYPE[^>]{0,2000}\[/i.test(xml);
+export const declaresEntities = (xml: string): boolean =>
+  /<!ENTITY/i.test(xml) || /<!DOCTYPE[^<>[]{0,2000}\[/i.test(xml);
 
 /**
  * Declared entities are refused before anything is parsed, so neither bombs nor external files can act (feedsmith expands none

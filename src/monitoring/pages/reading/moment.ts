@@ -112,7 +112,7 @@ export const oldestFirst = <Item>(items: readonly Item[], timeOf: (item: Item) =
   items.toSorted((a, b) => (timeOf(a)?.getTime() ?? 0) - (timeOf(b)?.getTime() ?? 0));
 
 const spokenIn = (value: string, years: readonly number[]): Date[] => {
-  const parts = spoken.exec(value.replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim().slice(0, 80));
+  const parts = spoken.exec(value.slice(0, 1_000).replace(/\s+/g, ' ').replaceAll(' ,', ',').trim().slice(0, 80));
   if (!parts) return [];
   const [, month, day, written, hour, minute, second, zone] = parts;
   return (written === undefined ? years : [Number(written)]).flatMap(

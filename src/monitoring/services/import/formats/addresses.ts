@@ -13,7 +13,7 @@ export const readAddresses = (text: string): BroughtList => ({
 
 const servicesIn = (line: string): readonly BroughtService[] => {
   if (line === '' || line.startsWith('#')) return [];
-  const [, linkName, linkAddress] = /\[([^\]]+)\]\(([^)\s]+)\)/.exec(line) ?? [];
+  const [, linkName, linkAddress] = /\[([^[\]]+)\]\(([^()\s]+)\)/.exec(line) ?? [];
   if (linkAddress !== undefined) return [{ name: linkName, address: linkAddress }];
   const item = line.replace(/^(?:[-*•]|\d+[.)])\s+/, '');
   const words = item.split(/[\s,;]+/).map(bare);
@@ -35,5 +35,11 @@ const namesIn = (item: string): readonly BroughtService[] =>
 const bare = (word: string): string => word.replace(/^<(.+)>$/, '$1');
 
 /** Without what divides a name from its address, and without brackets around all of it. */
-const withoutFrame = (name: string): string =>
-  name.replace(/^[\s:|=–—-]+|[\s:|=–—-]+$/g, '').replace(/^\((.*)\)$/, '$1');
+const withoutFrame = (name: string): string => {
+  let [from, to] = [0, name.length];
+  while (from < to && FRAME.test(name.charAt(from))) from += 1;
+  while (from < to && FRAME.test(name.charAt(to - 1))) to -= 1;
+  return name.slice(from, to).replace(/^\((.*)\)$/, '$1');
+};
+
+const FRAME = /[\s:|=–—-]/;
