@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { settingNames } from '../../../src/app/settings.ts';
 import { textOf } from '../../support/docs.ts';
@@ -19,8 +20,15 @@ const { services, volumes } = z
         ports: z.array(z.string()),
         env_file: z.literal('.env'),
         environment: variables,
+        command: z.array(z.string()),
         volumes: z.array(z.string()),
         read_only: z.literal(true),
+      }),
+      worker: z.object({
+        profiles: z.tuple([z.literal('worker')]),
+        command: z.array(z.string()),
+        environment: variables,
+        volumes: z.array(z.string()),
       }),
       backup: z.object({ profiles: z.tuple([z.literal('backup')]), volumes: z.array(z.string()) }),
       postgres: z.object({
@@ -44,7 +52,7 @@ const filled = (text: string, env: Readonly<Record<string, string>>): string =>
     return rest;
   });
 
-const environmentOf = (service: 'allclear' | 'postgres', env: Readonly<Record<string, string>>) =>
+const environmentOf = (service: 'allclear' | 'worker' | 'postgres', env: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(services[service].environment).map(([name, value]) => [name, filled(String(value), env)]),
   );
@@ -53,8 +61,8 @@ const secrets = { POSTGRES_PASSWORD: '0123456789abcdef', ALLCLEAR_SECRET: 'made 
 const around = { projectDir: '/app', isRoot: false, isTerminal: false, isProduction: true };
 
 /** The settings of the container with that .env. */
-const configOf = (env: Readonly<Record<string, string>>) =>
-  parseConfig({ ...env, ...environmentOf('allclear', env) }, around);
+const configOf = (env: Readonly<Record<string, string>>, service: 'allclear' | 'worker' = 'allclear') =>
+  parseConfig({ ...env, ...environmentOf(service, env) }, around);
 
 describe('compose.yaml', () => {
   test('sets settings that there are, which are a whole configuration with the two secrets alone', () => {
@@ -88,6 +96,19 @@ describe('compose.yaml', () => {
       name: own.POSTGRES_DB,
     });
     expect(asked).toEqual(expect.arrayContaining([`--username=${url.username}`, `--dbname=${own.POSTGRES_DB}`]));
+  });
+
+  test('does everything in one container, or the web there and the work in containers of a profile', () => {
+    const roleOf = (service: 'allclear' | 'worker', env: Readonly<Record<string, string>>) =>
+      readCommandLine(services[service].command.map((word) => filled(word, env)));
+    expect(roleOf('allclear', {})).toEqual({ kind: 'run', role: 'all' });
+    expect(roleOf('allclear', { ROLE: 'web' })).toEqual({ kind: 'run', role: 'web' });
+    expect(roleOf('worker', {})).toEqual({ kind: 'run', role: 'worker' });
+    const env = { ...secrets, ROLE: 'web', PUBLIC_URL: 'https://status.example.com' };
+    const [web, worker] = [configOf(env), configOf(env, 'worker')];
+    expect(worker).toMatchObject({ publicUrl: env.PUBLIC_URL, operationsPort: 9090, billing: { mode: 'off' } });
+    expect([worker.databaseUrl, worker.secret, worker.dataDir]).toEqual([web.databaseUrl, web.secret, web.dataDir]);
+    expect([...web.warnings, ...worker.warnings]).toEqual([]);
   });
 
   test('keeps what must outlive a container in volumes, that of Allclear where the image has its data folder', () => {
