@@ -26,8 +26,9 @@ node_modules/.installed: package-lock.json
 	@cp package-lock.json $@
 
 WEB_SOURCES = $(shell find web cli api-spec -type f -not -path '*/dist/*') package.json
+# With the open files that a shell commonly allows, so that a build that needs more is noticed here and not by others.
 web/dist/.built: node_modules/.installed $(WEB_SOURCES)
-	@$(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
+	@ulimit -n 1024 2>/dev/null; $(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn
 	@$(NODE) cli/pack/main.ts served web/dist/cli
 	@touch $@
 
