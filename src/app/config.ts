@@ -45,6 +45,8 @@ export type Config = {
   readonly allowNetworks: readonly string[];
   /** The same for pages that somebody without an account has looked at. */
   readonly visitorNetworks: readonly string[];
+  /** IPv4 addresses of this machine from which status pages are asked; none: the system's choice. */
+  readonly outboundAddresses: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
   readonly trustProxy?: string;
   /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
@@ -135,6 +137,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     hostConcurrency: data.ALLCLEAR_HOST_CONCURRENCY,
     allowNetworks: data.ALLCLEAR_ALLOW_NETWORKS,
     visitorNetworks: data.ALLCLEAR_VISITOR_NETWORKS,
+    outboundAddresses: data.ALLCLEAR_OUTBOUND_ADDRESSES,
     trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,

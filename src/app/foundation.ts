@@ -11,6 +11,7 @@ import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
 import { postgresRateLimits, type RateLimits } from '../platform/database/rate-limits.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
+import { assertOwnAddresses } from '../platform/process/own-addresses.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -71,6 +72,7 @@ export type FoundationOptions = {
 export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
   const { config, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;
+  await assertOwnAddresses(config.outboundAddresses);
   const awayLog = createAwayLog({ logger: options.logger, ask: () => askDatabase(directUrl) });
   const { logger } = awayLog;
   const { em, transaction, poolUse, close } = await openDatabase(url, {

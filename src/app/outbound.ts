@@ -21,8 +21,9 @@ export type Outbound = {
  * a poll, and stays outside of the networks that only users may reach.
  */
 export const createOutbound = (config: Config, now: Clock): Outbound => {
-  const pages = createSafeFetch(fetchOptions(config, now));
-  const visits = createSafeFetch({ ...fetchOptions(config, now), allowNetworks: config.visitorNetworks });
+  const toPages = { ...fetchOptions(config, now), localAddresses: config.outboundAddresses };
+  const pages = createSafeFetch(toPages);
+  const visits = createSafeFetch({ ...toPages, allowNetworks: config.visitorNetworks });
   const alerts = createSafeFetch({ ...fetchOptions(config, now), connectionsPerHost: ALERTS_PER_HOST });
   const { allowNetworks, singleSignOn } = config;
   const signOn =

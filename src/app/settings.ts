@@ -52,6 +52,15 @@ const networks = () =>
     .transform(listed)
     .prefault('');
 
+const ownAddresses = () =>
+  z
+    .string()
+    .refine((text) => listed(text).every((part) => isIP(part) === 4), {
+      error: 'must be IPv4 addresses of this machine separated by commas, such as 192.0.2.10,192.0.2.11',
+    })
+    .transform(listed)
+    .prefault('');
+
 /** The names are proxy-addr's own, for ranges that everybody would else look up. */
 const isProxy = (text: string) =>
   isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
@@ -91,6 +100,7 @@ export const settings = z
     ALLCLEAR_HOST_CONCURRENCY: wholeNumber(1, 100).prefault('4'),
     ALLCLEAR_ALLOW_NETWORKS: networks(),
     ALLCLEAR_VISITOR_NETWORKS: networks(),
+    ALLCLEAR_OUTBOUND_ADDRESSES: ownAddresses(),
     ALLCLEAR_TRUST_PROXY: z
       .string()
       .refine((text) => listed(text).every(isProxy), {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
@@ -13,6 +14,8 @@ export type GuardedAgentOptions = {
   readonly connectTimeoutMs: number;
   /** After so many a connection is made anew, and with it the name looked up; 500 where absent. */
   readonly requestsPerConnection?: number;
+  /** IPv4 addresses of this machine to connect from, each host from one of them; the system chooses where absent or empty. */
+  readonly localAddresses?: readonly string[];
   /** How names become addresses; the system's resolver where absent. Called with `all: true`. */
   readonly lookup?: LookupFunction;
 };
@@ -61,25 +64,33 @@ const LOOKUP_TIMEOUT_MS = 3_000;
 
 /** One connector for all origins, so that thousands of pools share one TLS session cache. */
 const guardedConnector = (options: GuardedAgentOptions): buildConnector.connector => {
-  const { guard, connectTimeoutMs } = options;
+  const { guard, connectTimeoutMs, localAddresses = [] } = options;
   const connect = buildConnector({
     lookup: guardedLookup(guard, options.lookup ?? systemLookup),
     allowH2: false,
     timeout: connectTimeoutMs,
     maxCachedSessions: 20_000,
+    // From an IPv4 address only IPv4 addresses are reached.
+    ...(localAddresses.length > 0 && { family: 4 }),
   });
   return (target, callback) => {
     // The lookup is never called for a numeric host.
     const literal = literalOf(target.hostname);
     const verdict = literal === undefined ? 'reachable' : guard(literal);
     if (verdict === 'reachable')
-      return connect(target, (...made) => {
+      return connect({ ...target, localAddress: localAddressFor(target.hostname, localAddresses) }, (...made) => {
         if (made[1]) limitWire(made[1]);
         callback(...made);
       });
     return callback(new BlockedAddressError(verdict), null);
   };
 };
+
+/** The same for a host each time, so that a page's limits by address hold for all of its requests. */
+const localAddressFor = (hostname: string, addresses: readonly string[]): string | undefined =>
+  addresses.length < 2
+    ? addresses[0]
+    : addresses[createHash('sha256').update(hostname).digest().readUInt32BE() % addresses.length];
 
 /** The connection uses exactly the addresses checked here; one bad address condemns the name. */
 const guardedLookup = (guard: AddressGuard, lookup: LookupFunction): LookupFunction => {

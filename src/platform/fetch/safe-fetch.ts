@@ -29,6 +29,8 @@ export type SafeFetchOptions = {
   readonly idleConnectionMs?: number;
   /** After so many requests a connection is made anew, so that a name that moved is noticed; 500 where absent. */
   readonly requestsPerConnection?: number;
+  /** IPv4 addresses of this machine to connect from; see GuardedAgentOptions. */
+  readonly localAddresses?: readonly string[];
   /** How names become addresses; the system's resolver where absent. */
   readonly lookup?: LookupFunction;
   readonly now?: Clock;
@@ -107,7 +109,7 @@ const refusalOf = ({ host, target }: PostTarget): Blocked | undefined =>
 
 const createRoute = (options: SafeFetchOptions, allowNetworks: readonly string[]): Route => {
   const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000 } = options;
-  const { requestsPerConnection, lookup } = options;
+  const { requestsPerConnection, lookup, localAddresses } = options;
   const guard = createAddressGuard(allowNetworks);
   const agent = createGuardedAgent({
     guard,
@@ -115,6 +117,7 @@ const createRoute = (options: SafeFetchOptions, allowNetworks: readonly string[]
     idleConnectionMs,
     connectTimeoutMs: pageTimeoutMs,
     requestsPerConnection,
+    localAddresses,
     lookup,
   });
   return { guard, agent };
