@@ -33,12 +33,12 @@ export const fetchAnswer =
     );
   };
 
-/** The longest that a command waits for its turn: counts of calls begin anew each minute. */
+/** The longest wait in seconds. Rate limits reset every minute. */
 const MOST_WAIT_S = 60;
 
 /**
- * Asks again after the seconds of Retry-After where the server says that this was too often: it has done nothing then. Gives the
- * answer back where it names no time or a longer one.
+ * Repeats a call that the server refused with 429, after the seconds of Retry-After. Returns the refusal if it names no time or a
+ * longer wait.
  */
 export const takeTurns =
   (fetch: (request: Request) => Promise<Response>, pause: (ms: number) => Promise<unknown>) =>

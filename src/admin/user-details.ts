@@ -12,7 +12,7 @@ export type UserDetails = {
   readonly watched: UserServices;
   readonly integrations: Awaited<ReturnType<IntegrationsOf>>;
   readonly sessions: readonly OpenSession[];
-  /** What the user did last, newest first. */
+  /** The user's latest audit entries, newest first. */
   readonly entries: readonly NamedEntry[];
 };
 

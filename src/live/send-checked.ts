@@ -25,7 +25,7 @@ export const sendChecked = (streams: OpenStreams, checkedSince: CheckedSince): (
       for (const times of rest) further.push({ stream, times });
     });
     for (const { stream, times } of further) {
-      // What was sent before is on its way then, and doesn't count as unread.
+      // Lets the part before leave, so that it doesn't count as unread.
       await othersTurn();
       if (streams.has(stream)) send(stream, times);
     }

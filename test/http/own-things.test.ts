@@ -18,7 +18,7 @@ const withId = contractOperations.filter(({ id, path }) => path.includes('{') &&
 const usersOwn = withId.filter(({ id }) => access[id as OperationId].who === 'user');
 const ownersOnly = withId.filter(({ id }) => access[id as OperationId].who === 'owner');
 
-/** What an operation needs beside an id. */
+/** The body that an operation needs beside an id. */
 const bodies: Readonly<Record<string, { readonly body: object }>> = {
   updateManagedUser: { body: { company: 'Acme' } },
   extendTrial: { body: { days: 14 } },

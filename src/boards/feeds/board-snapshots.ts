@@ -8,12 +8,12 @@ import type { GatherBoard } from './gather-board.ts';
 export type BoardSnapshots = {
   readonly readBoard: ReadBoard;
   readonly gather: GatherBoard;
-  /** Something of this page or of these users changed: whoever asks next gets a new one. */
+  /** Forgets boards with this page or of these users after a change, so that the next request reads anew. */
   readonly drop: (changed: { readonly pageId?: number | null; readonly userIds?: readonly number[] }) => void;
   readonly dropAll: () => void;
 };
 
-/** How long a board is shared where nothing is heard of a change, in milliseconds. */
+/** How long a board is shared if no change is heard of, in milliseconds. */
 export const SHARED_MS = 5_000;
 
 /** Boards kept at a time; beyond them the oldest goes. */

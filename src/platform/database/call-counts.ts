@@ -5,7 +5,7 @@ import { hashOf } from './rate-limits.ts';
 export type CallCounts = {
   /** Counts one more call in a window that begins with the first, without waiting for the database. */
   readonly count: (subject: string, windowMs: number) => Counted;
-  /** Adds what was counted here to the counts of all processes, and learns theirs. A chore of each second. */
+  /** Adds these counts to those of all processes and reads the sums. Rejects while the database is away, and loses nothing. */
   readonly settle: () => Promise<void>;
 };
 
@@ -23,19 +23,21 @@ type Window = { endsAtMs: number; settled: number; pending: number };
  */
 export const createCallCounts = (em: EntityManager, nowMs: () => number = () => performance.now()): CallCounts => {
   const windows = new Map<string, Window>();
-  let settling = false;
+  let isSettling = false;
   const settleAll = async (): Promise<void> => {
     const now = nowMs();
     for (const [subject, { endsAtMs }] of windows) if (endsAtMs <= now) windows.delete(subject);
-    const unsettled = [...windows].flatMap(([subject, { pending, endsAtMs }]) =>
-      pending === 0 ? [] : [{ subject, count: pending, endsInMs: endsAtMs - now }],
+    const unsettled = [...windows].flatMap(([subject, window]) =>
+      window.pending === 0
+        ? []
+        : [{ hash: hashOf(subject).toString('hex'), count: window.pending, endsInMs: window.endsAtMs - now, window }],
     );
     if (unsettled.length === 0) return;
     const shared = await addCounts(em, unsettled);
-    for (const { subject, count } of unsettled) {
-      const window = windows.get(subject);
-      const known = shared.get(hashOf(subject).toString('hex'));
-      if (!window || !known) continue;
+    // A window that ended meanwhile has been replaced, and the new one has calls of its own.
+    for (const { hash, count, window } of unsettled) {
+      const known = shared.get(hash);
+      if (!known) continue;
       window.pending -= count;
       window.settled = known.count;
       window.endsAtMs = nowMs() + known.endsInMs;
@@ -49,18 +51,15 @@ export const createCallCounts = (em: EntityManager, nowMs: () => number = () => 
       return { count: window.settled + window.pending, endsInMs: window.endsAtMs - now };
     },
     settle: async () => {
-      if (settling) return;
-      settling = true;
-      try {
-        await settleAll();
-      } catch {
-        // The database is away, which is said elsewhere: what was counted waits for the next time.
-      } finally {
-        settling = false;
-      }
+      if (isSettling) return;
+      isSettling = true;
+      await settleAll().finally(() => {
+        isSettling = false;
+      });
     },
   };
 };
+
 const openWindow = (windows: Map<string, Window>, subject: string, now: number, windowMs: number): Window => {
   const known = windows.get(subject);
   if (known && known.endsAtMs > now) return known;
@@ -72,11 +71,11 @@ const openWindow = (windows: Map<string, Window>, subject: string, now: number, 
   return window;
 };
 
-type Unsettled = { readonly subject: string; readonly count: number; readonly endsInMs: number };
+type Unsettled = { readonly hash: string; readonly count: number; readonly endsInMs: number };
 
 /** The counts of all processes by the subject's hash in hex. One statement, in the subjects' order, so that two can't deadlock. */
 const addCounts = async (em: EntityManager, unsettled: readonly Unsettled[]): Promise<ReadonlyMap<string, Counted>> => {
-  const given = unsettled.map(({ subject, ...rest }) => ({ ...rest, subject: hashOf(subject).toString('hex') }));
+  const given = unsettled.map(({ hash, count, endsInMs }) => ({ subject: hash, count, endsInMs }));
   const rows = await query<Counted & { subject: string }>(em)`
     insert into platform.rate_limit as known (subject, count, ends_at)
     select decode(subject, 'hex'), count, now() + "endsInMs" * interval '1 ms'

@@ -27,5 +27,5 @@ export const postgresRateLimits = (em: EntityManager): RateLimits => ({
   forgetEnded: () => change(em)`delete from platform.rate_limit where ends_at <= now()`,
 });
 
-/** What is kept of a subject, which may be what somebody typed. */
+/** The hash that is stored for a subject, which may contain something that a person typed. */
 export const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();

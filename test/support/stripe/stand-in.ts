@@ -65,7 +65,7 @@ export const startStripe = async ({ now = () => START, pagesUrl = closedPages }:
     pagesUrl,
     webhookSecrets,
     sign,
-    /** What a server with Stripe's keys needs to use it. */
+    /** Settings for a server with Stripe's keys that uses this stand-in. */
     settings: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What Stripe.js answers: nothing where the card paid, else the error that its form shows. */
+/** The answer of Stripe.js: nothing if the card paid, else the error that its form shows. */
 type Outcome = { readonly error?: { readonly type: string; readonly message: string } };
 
 /** As much of Stripe.js as the payment form uses: a form without fields, whose payment the test decides. */

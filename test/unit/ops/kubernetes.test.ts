@@ -69,7 +69,7 @@ describe('ops/kubernetes.yaml', () => {
   test("has objects of Kubernetes' own schema", () => {
     expect(faultsOf(programOf(objects))).toEqual([]);
     const [wrong] = deployments as unknown as readonly Named[];
-    // What does not exist is found.
+    // The check finds a field that doesn't exist.
     expect(faultsOf(programOf([{ ...wrong, replicas: 2 } as unknown as Named]))).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { textOf } from '../../support/docs.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What every platform brings by itself or by a secret. */
+/** Settings that every platform provides, or that are secrets. */
 const brought: Environment = {
   DATABASE_URL: 'postgres://allclear:password@postgres.example.com:5432/allclear',
   ALLCLEAR_SECRET: 'a'.repeat(44),

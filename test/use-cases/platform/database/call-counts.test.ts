@@ -67,9 +67,19 @@ test('what was counted while the database was away is settled once it is back', 
   const [counts] = processes();
   await change(database.em)`alter table platform.rate_limit rename to away`;
   counts.count('user 9', MINUTE_MS);
-  await counts.settle();
+  await expect(counts.settle()).rejects.toThrow('rate_limit');
   await change(database.em)`alter table platform.away rename to rate_limit`;
   counts.count('user 9', MINUTE_MS);
   await counts.settle();
   expect(await rows()).toEqual([{ count: 2 }]);
+});
+
+test('calls of a new window are not lost where the old one ended while it was settled', async () => {
+  const [one] = processes();
+  for (let called = 0; called < 5; called++) one.count('user 10', MINUTE_MS);
+  const settling = one.settle();
+  now += MINUTE_MS;
+  expect(one.count('user 10', MINUTE_MS).count).toBe(1);
+  await settling;
+  expect(one.count('user 10', MINUTE_MS).count).toBe(2);
 });
