@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createQueryClient } from '../data/api.ts';
+import { logoutKey } from '../data/keep-user.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
 import { searchOfNext } from '../routes/next.ts';
 import { createRouter } from './router.tsx';
@@ -12,13 +13,14 @@ type App = { readonly queryClient: QueryClient; readonly router: ReturnType<type
 export const createApp = (): App => {
   const onSignedOut = () => {
     // After a logout, and after the first of several calls that find it out, it is known and told.
-    if (queryClient.getQueryData(userQuery.queryKey) === null) return;
+    if (queryClient.getQueryData(userQuery.queryKey) === null || isLoggingOut()) return;
     queryClient.setQueryData(userQuery.queryKey, null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     const search = { ...searchOfNext(router.state.location.href), ended: true as const };
     // A dialog that asks whether to stay could save nothing any more.
     void router.navigate({ to: '/auth', search, ignoreBlocker: true });
   };
+  const isLoggingOut = () => queryClient.isMutating({ mutationKey: logoutKey }) > 0;
   const onReadOnly = () =>
     void import('./tell-read-only.ts').then(({ tellReadOnly }) => tellReadOnly(queryClient, router));
   const queryClient = createQueryClient(onSignedOut, onReadOnly);

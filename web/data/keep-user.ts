@@ -6,3 +6,6 @@ export const keepUser = async (client: QueryClient, user: User | null): Promise<
   await client.cancelQueries({ queryKey: userQuery.queryKey });
   client.setQueryData(userQuery.queryKey, user);
 };
+
+/** Names the logout among the mutations: what is answered 401 while it runs has not lost its session by surprise. */
+export const logoutKey = ['logout'] as const;

@@ -58,6 +58,22 @@ test.each([
   expect(queryClient.getQueryData(['services'])).toBeUndefined();
 });
 
+test('what is refused while a logout is under way tells of no session that ended by surprise', async () => {
+  const logout = Promise.withResolvers<{ status: number }>();
+  const { queryClient, answer, router } = await openApp('/dashboard', 'maya', {
+    'POST /api/logout': () => logout.promise,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  answer({ 'GET /api/services': refusal(401, 'unauthenticated', 'Sign in to continue.') });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
+  await queryClient.invalidateQueries({ queryKey: ['services'] });
+  expect(router.state.location.pathname).toBe('/dashboard');
+  logout.resolve({ status: 204 });
+  await screen.findByText('Logged out');
+  expect(router.state.location.search).toEqual({});
+});
+
 test.each([
   { place: 'sidebar', button: 'Log out', title: 'Logout failed', text: 'An error occurred while logging out' },
   { place: 'top bar', button: 'Logout', title: 'Error', text: 'Failed to log out. Please try again.' },

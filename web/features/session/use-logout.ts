@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../data/api.ts';
-import { keepUser } from '../../data/keep-user.ts';
+import { keepUser, logoutKey } from '../../data/keep-user.ts';
 import { userQuery } from '../../data/queries.ts';
 import { forgetDrafts } from '../../ui/form/drafts.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -19,14 +19,20 @@ const failure: Readonly<Record<Place, Words>> = {
   'top-bar': ['Error', 'Failed to log out. Please try again.'],
 };
 
+/** How long a logout waits for what was sent before it, in milliseconds. */
+const WRITES_MS = 5_000;
+
 /** Ends the session and forgets all data of the user; each place has its own words. */
 export const useLogout = (place: Place): (() => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const logout = useMutation({
+    mutationKey: logoutKey,
     mutationFn: async () => {
       // What a toast offers to undo is done now, while there is a session to do it by.
       toast.clear();
+      await otherWritesDone(queryClient);
+      await queryClient.cancelQueries();
       return unwrap(await api.POST('/api/logout'));
     },
     onSuccess: async () => {
@@ -42,3 +48,18 @@ export const useLogout = (place: Place): (() => void) => {
     if (!logout.isPending) logout.mutate();
   };
 };
+
+/** Waits until everything else that was sent to change something has its answer, as it needs the session too. */
+const otherWritesDone = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const cache = client.getMutationCache();
+    const isDone = () => client.isMutating() <= client.isMutating({ mutationKey: logoutKey });
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(finish, WRITES_MS);
+    const unsubscribe = cache.subscribe(() => isDone() && finish());
+    if (isDone()) finish();
+  });

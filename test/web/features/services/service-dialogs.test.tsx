@@ -159,10 +159,8 @@ describe('editing and deleting', () => {
   test('a deletion is done before its page goes, and before a logout', async () => {
     const deletionOf = (name: string) =>
       `DELETE /api/services/${sampleServices(now).find((one) => one.name === name)?.id}`;
-    const { received } = await openList('/services', {
+    const { received, answer } = await openList('/services', {
       [deletionOf('Stripe')]: () => ({ status: 204 }),
-      [deletionOf('GitHub')]: () => ({ status: 204 }),
-      'POST /api/logout': () => ({ status: 204 }),
     });
     const remove = async (name: string) => {
       await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
@@ -175,9 +173,22 @@ describe('editing and deleting', () => {
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(received.map(({ call }) => call)).toContain(deletionOf('Stripe')));
     await remove('GitHub');
+    const deletion = Promise.withResolvers<{ status: number }>();
+    let isDeleted = false;
+    const logouts: boolean[] = [];
+    answer({
+      [deletionOf('GitHub')]: () => deletion.promise,
+      'POST /api/logout': () => {
+        logouts.push(isDeleted);
+        return { status: 204 };
+      },
+    });
     await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
-    for (const call of ['POST /api/logout', deletionOf('GitHub')])
-      await waitFor(() => expect(received.map((one) => one.call)).toContain(call));
+    await waitFor(() => expect(received.at(-1)?.call).toBe(deletionOf('GitHub')));
+    isDeleted = true;
+    deletion.resolve({ status: 204 });
+    await screen.findByText('Logged out');
+    expect(logouts).toEqual([true]);
   });
 
   test('a deletion that fails says why and leaves the service', async () => {
