@@ -1,8 +1,8 @@
 import type { Actor } from '../shared/actor.ts';
 import { AppError } from '../shared/errors.ts';
+import type { Plan } from '../shared/plan.ts';
 import { customerOf } from './customer.ts';
 import { type Checkout, GatewayError, type PaymentGateway, type Started } from './payment-gateway.ts';
-import type { Plan } from './plan.ts';
 import type { Attempt, Attempts, BillingAccounts, FindUser, Mirror } from './ports.ts';
 import { isLive, standingOf } from './subscription.ts';
 

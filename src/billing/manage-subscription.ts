@@ -1,8 +1,8 @@
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
+import type { Plan } from '../shared/plan.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import type { Plan } from './plan.ts';
 import type { BillingAccounts, Mirror } from './ports.ts';
 import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts';
 

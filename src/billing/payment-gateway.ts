@@ -1,5 +1,5 @@
+import type { Plan } from '../shared/plan.ts';
 import type { PaymentIssue } from './payment-issue.ts';
-import type { Plan } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 
 /**

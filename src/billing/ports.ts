@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { Plan } from '../shared/plan.ts';
 
 /** What billing keeps of a user: where the provider knows them by, and a mirror of the subscription that counts. */
 export type BillingAccount = {

@@ -1,7 +1,7 @@
 import type { Actor } from '../shared/actor.ts';
 import { AppError, invalidFields } from '../shared/errors.ts';
+import { type Plan, type PlanWord, planOf } from '../shared/plan.ts';
 import type { beginPayment } from './begin-payment.ts';
-import { type Plan, type PlanWord, planOf } from './plan.ts';
 
 type Dependencies = {
   /** See purchases/buy-as-visitor.ts. */

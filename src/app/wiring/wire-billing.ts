@@ -9,10 +9,10 @@ import {
   createBilling,
   createNoBilling,
 } from '../../billing/module.ts';
-import { createSandbox, sandboxPrices } from '../../billing/sandbox/module.ts';
 import { silenceUser } from '../../integrations/module.ts';
 import { createRest } from '../../monitoring/module.ts';
 import { reachable } from '../../platform/process/listen-check.ts';
+import { createSandbox, sandboxPrices } from '../../sandbox/module.ts';
 import type { Foundation } from '../foundation.ts';
 
 /** Billing with what only a sandbox does beside it. */

@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { AccountAccess } from '../../shared/account-access.ts';
+import type { PLANS } from '../../shared/plan.ts';
 import type { UserPaymentIssue } from '../payment-issue.ts';
-import type { PLANS } from '../plan.ts';
 import type { Mirror } from '../ports.ts';
 import type { ReceivedEvent } from '../receive-event.ts';
 import type { Reconciliation } from '../reconcile.ts';

@@ -1,11 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Plan } from '../../shared/plan.ts';
 import type { BillingMail } from '../mails/billing-mail.ts';
 import type { PaymentIssue } from '../payment-issue.ts';
-import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
 const billingAccountTable = defineEntity({
   name: 'BillingAccount',
@@ -111,7 +110,7 @@ const paymentIssueTable = defineEntity({
   },
 });
 
-/** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
+/** The tables of the schema billing; migrations/schema.sql says what they mean. */
 export const billingTables = [
   billingAccountTable,
   attemptTable,
@@ -120,7 +119,6 @@ export const billingTables = [
   mailTable,
   purchaseTable,
   paymentIssueTable,
-  ...sandboxTables,
 ];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

@@ -2,18 +2,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { reconcile } from '../../../src/billing/reconcile.ts';
-import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { syncStale } from '../../../src/billing/sync-stale.ts';
 import { type BillingTrouble, peekSubscription, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 
-const now = () => new Date(world.now * 1_000);
+const now = () => new Date(state.now * 1_000);
 let billing = memoryBilling();
 let userId = 900;
 beforeEach(() => {
@@ -36,8 +36,8 @@ const unheard = async () => {
   });
   await billing.accounts.keepCustomer(userId, customerId);
   const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `reconcile-${userId}` });
-  const { latestInvoiceId } = found('subscription', world.subscriptions, started.subscription.id);
-  payInvoice(world, found('invoice', world.invoices, latestInvoiceId), 'pays');
+  const { latestInvoiceId } = found('subscription', state.subscriptions, started.subscription.id);
+  payInvoice(state, found('invoice', state.invoices, latestInvoiceId), 'pays');
   return { userId, customerId };
 };
 

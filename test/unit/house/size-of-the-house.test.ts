@@ -18,6 +18,7 @@ const rooms = [
   'src/app',
   'src/admin',
   'src/billing',
+  'src/sandbox',
   'src/boards',
   'src/integrations',
   'src/incidents',
@@ -32,10 +33,10 @@ const rooms = [
   'api-spec',
 ];
 
-const MOST_ROOMS = 16;
-/** Six of them are what administration adds, five what billing does (both are wired, and the demo has payers), seven what boards do; one is
- * the rule of what a terminal may be sent, which the server's commands share with the command line. */
-const MOST_ARROWS = 54;
+const MOST_ROOMS = 17;
+/** Administration adds six, billing five, boards seven and the sandbox three. One is the rule of what a terminal may be sent, which the
+ * server's commands share with the command line. */
+const MOST_ARROWS = 57;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLANS } from '../../../../../src/billing/plan.ts';
 import { MAX_SERVICES_PER_USER } from '../../../../../src/monitoring/services/service.ts';
+import { PLANS } from '../../../../../src/shared/plan.ts';
 import { MOST_SERVICES } from '../../../../../web/content/plan.ts';
 import { inPounds, offers, priceOf } from '../../../../../web/features/billing/offer.ts';
 
