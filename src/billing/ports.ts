@@ -27,7 +27,7 @@ export type Mirror = {
 
 export type Renewal = Pick<Mirror, 'subscriptionId' | 'periodEnd'> & { readonly userId: number };
 
-export type ChangedPayer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };
+export type ChangedCustomer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };
 
 export type BillingAccounts = {
   readonly find: (userId: number) => Promise<BillingAccount | undefined>;
@@ -53,11 +53,11 @@ export type BillingAccounts = {
   /** Annual plans that are paid for and renew in this time, by user. */
   readonly renewing: (after: Date, by: Date) => Promise<readonly Renewal[]>;
   /** Joins the running transaction; nothing happens for who never came near the provider. */
-  readonly notePayerChanged: (userId: number) => Promise<void>;
+  readonly noteCustomerChanged: (userId: number) => Promise<void>;
   /** Customers whose name or address the provider is still to be told, oldest first. */
-  readonly changedPayers: (limit: number) => Promise<readonly ChangedPayer[]>;
+  readonly changedCustomers: (limit: number) => Promise<readonly ChangedCustomer[]>;
   /** Nothing happens where it has changed again meanwhile. */
-  readonly notePayerCarried: (changed: ChangedPayer) => Promise<void>;
+  readonly noteCustomerSynced: (changed: ChangedCustomer) => Promise<void>;
   /** The users with a customer whose id is above this one, by id. */
   readonly withCustomer: (afterUserId: number, limit: number) => Promise<readonly number[]>;
   /** Users with a customer, also a missing one, whose mirror is older than `before`, oldest first, without these users. */

@@ -34,7 +34,7 @@ export type AccountsOptions = {
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
@@ -82,7 +82,7 @@ export const partsOf = (options: AccountsOptions) => {
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
-    notePayerChanged: options.notePayerChanged,
+    noteCustomerChanged: options.noteCustomerChanged,
     directory: postgresUserDirectory(em),
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,

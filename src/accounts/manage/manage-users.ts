@@ -16,7 +16,7 @@ type Dependencies = {
   readonly makeAccount: MakeAccount;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly requestMail: RequestMail;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   /** Sends a user's mails in the background. */
   readonly mailSoon: (userId: number) => void;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
@@ -76,11 +76,11 @@ export const changeUser =
 
 /** Tells the payment provider of a new name, and ends the links and sessions of an old password. */
 const follow = async (
-  { mails, requestMail, notePayerChanged, notifySessionEnded }: Dependencies,
+  { mails, requestMail, noteCustomerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
   { fullName, passwordHash }: StoredChanges,
 ): Promise<void> => {
-  if (fullName !== undefined) await notePayerChanged(id);
+  if (fullName !== undefined) await noteCustomerChanged(id);
   if (passwordHash === undefined) return;
   // A link for the password before opens nothing any more.
   await mails.end(id, 'reset_password');

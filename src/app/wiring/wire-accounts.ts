@@ -23,7 +23,7 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
     notifySessionEnded: base.notifySessionEnded,
     planOf: billing.entitlementOf,
-    notePayerChanged: billing.notePayerChanged,
+    noteCustomerChanged: billing.noteCustomerChanged,
     noteNewUser: async (user) => {
       await createNewUserNotices(base.em).note(user.id);
       await billing.watchTrial(user);

@@ -71,11 +71,11 @@ const portsOf = (
   openAccount: accounts.openAccount,
   isEmail,
   rest: restOf(base),
-  onTrouble: (trouble) => base.logger.error(trouble, 'a subscription needs somebody to look at it'),
+  onProblem: (problem) => base.logger.error(problem, 'a subscription needs somebody to look at it'),
   onError: (error) => base.logger.error({ err: error }, 'the payment provider refused'),
 });
 
-/** Of a user who may only read neither alerts go out nor are their pages asked as often. */
+/** Pauses alerts and slows polling for read-only users. */
 const restOf = ({ em, transaction, now, config }: Foundation): BillingOptions['rest'] => {
   const rest = createRest({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
   return async (userId, rests) => {

@@ -4,8 +4,8 @@ import type { PLANS } from '../../shared/plan.ts';
 import type { UserPaymentIssue } from '../payment-issue.ts';
 import type { Mirror } from '../ports.ts';
 import type { ReceivedEvent } from '../receive-event.ts';
-import type { Reconciliation } from '../reconcile.ts';
-import type { SubscriptionView } from '../show-subscription.ts';
+import type { Reconciliation } from '../subscriptions/reconcile.ts';
+import type { SubscriptionView } from '../subscriptions/show-subscription.ts';
 
 type Schemas = components['schemas'];
 

@@ -18,7 +18,7 @@ const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppErro
 const reported: ReadonlySet<GatewayFault> = new Set(['misconfigured', 'refused', 'missing']);
 
 /** The same function, whose GatewayErrors are sentences for a person. `onError` is told what only its log may know. */
-export const speaking =
+export const withGatewayErrors =
   (onError: (error: unknown) => void) =>
   <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
   async (...input: Input): Promise<Output> => {
@@ -32,8 +32,8 @@ export const speaking =
   };
 
 /** The same for the payment portal: Stripe refuses one that was never set up there, and only the owner can put that right. */
-export const speakingOfPortal = (onError: (error: unknown) => void) => {
-  const speak = speaking(onError);
+export const withPortalErrors = (onError: (error: unknown) => void) => {
+  const speak = withGatewayErrors(onError);
   return <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
     speak(async (...input: Input): Promise<Output> => {
       try {

@@ -1,5 +1,5 @@
-import type { BillingTrouble } from '../sync-subscription.ts';
-import type { TrialReminder } from '../trial-reminders.ts';
+import type { TrialReminder } from '../access/trial-reminders.ts';
+import type { BillingProblem } from '../subscriptions/sync-subscription.ts';
 
 /** What is mailed about billing. Each is mailed once: what makes it known again is its id. */
 export type BillingMail =
@@ -37,7 +37,7 @@ export type PurchaseReturned = {
 
 /** What whoever runs the installation is to look at. */
 export type OwnerMail =
-  | BillingTrouble
+  | BillingProblem
   | {
       readonly kind: 'refunded';
       readonly userId: number | undefined;

@@ -1,6 +1,6 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Mirror } from '../ports.ts';
-import { hasPlan, isLive, standingOf } from '../subscription.ts';
+import { hasPlan, isLive, paymentStateOf } from '../subscriptions/subscription.ts';
 import type { BillingMail, SubscriptionMail } from './billing-mail.ts';
 
 /** A mail to somebody about their own trial, payment or subscription. */
@@ -60,7 +60,7 @@ const isStillOf = (
       return (
         plan === 'annual' &&
         endsAt === undefined &&
-        standingOf(mirror) === 'paid' &&
+        paymentStateOf(mirror) === 'paid' &&
         periodEnd.toISOString() === mail.periodEnd
       );
     default:

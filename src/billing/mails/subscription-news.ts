@@ -1,6 +1,6 @@
 import type { Transaction } from '../../shared/transaction.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
-import { hasPlan, isLive } from '../subscription.ts';
+import { hasPlan, isLive } from '../subscriptions/subscription.ts';
 import type { BillingMails, SubscriptionMail } from './billing-mail.ts';
 
 type Saved = {
@@ -44,7 +44,7 @@ type Dependencies = {
  * The same accounts, whose mirrors are written together with the emails about what changed. So a change is emailed once however
  * many events tell of it, and an old event that comes again changes nothing.
  */
-export const tellingAccounts = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
+export const withSubscriptionEmails = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
   ...accounts,
   saveMirror: (userId, look, after, at) =>
     transaction(async () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { standingOf } from '../../../src/billing/subscription.ts';
+import { paymentStateOf } from '../../../src/billing/subscriptions/subscription.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';
 import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
@@ -133,7 +133,7 @@ test('a subscription in the classic billing mode is paid, switched, cancelled an
     subscription: (subscription) => ({ ...subscription, billing_mode: { flexible: null, type: 'classic' } }),
   });
   const subscription = await pay();
-  expect(standingOf(subscription)).toBe('paid');
+  expect(paymentStateOf(subscription)).toBe('paid');
   const change = { subscription, plan: 'annual' as const, at: subscription.periodStart };
   const { pence } = await gateway.quoteSwitch(change);
   expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });

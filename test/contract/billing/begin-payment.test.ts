@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { beginPayment } from '../../../src/billing/begin-payment.ts';
+import { beginPayment } from '../../../src/billing/subscriptions/begin-payment.ts';
 import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
-import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { type BillingProblem, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { deleteCustomer } from '../../../src/sandbox/engine/checkouts.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';
 import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
@@ -17,7 +17,7 @@ let users = 100;
 let ids = 0;
 let userId = 0;
 let billing = memoryBilling();
-const troubles: BillingTrouble[] = [];
+const troubles: BillingProblem[] = [];
 beforeEach(() => {
   userId = ++users;
   billing = memoryBilling();
@@ -30,7 +30,7 @@ const sync = (id: number) =>
     ...billing,
     gateway,
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
 const begin = (
@@ -173,7 +173,7 @@ test('what was read before another look began is never written over it', async (
       },
     },
     now,
-    onTrouble: () => undefined,
+    onProblem: () => undefined,
     onChanged: async () => undefined,
   })(userId);
   await expect.poll(() => reads.length).toBe(1);
@@ -204,7 +204,7 @@ test('a word that nobody has seen changes nothing, and is told', async () => {
       listSubscriptions: async () => [{ ...subscriptionOf(before?.subscriptionId ?? ''), status: 'hibernating' }],
     },
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   });
   expect(await unseen(userId)).toEqual(before);

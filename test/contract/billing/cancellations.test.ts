@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { manageSubscription } from '../../../src/billing/manage-subscription.ts';
-import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { manageSubscription } from '../../../src/billing/subscriptions/manage-subscription.ts';
+import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { dispute } from '../../../src/sandbox/engine/invoices.ts';
 import { found, type Subscription } from '../../../src/sandbox/engine/state.ts';
 import { endNow, payInvoice, scheduleEnd } from '../../../src/sandbox/engine/subscriptions.ts';
@@ -15,7 +15,7 @@ const now = () => new Date(state.now * 1_000);
 let userId = 700;
 let billing = memoryBilling();
 const sync = () =>
-  syncSubscription({ ...billing, gateway, now, onTrouble: () => undefined, onChanged: async () => undefined })(userId);
+  syncSubscription({ ...billing, gateway, now, onProblem: () => undefined, onChanged: async () => undefined })(userId);
 const actor = () =>
   ({
     userId,

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { endBilling } from '../../../src/billing/end-billing.ts';
-import { manageSubscription } from '../../../src/billing/manage-subscription.ts';
+import { endBilling } from '../../../src/billing/subscriptions/end-billing.ts';
+import { manageSubscription } from '../../../src/billing/subscriptions/manage-subscription.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
-import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { type BillingProblem, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { advance } from '../../../src/sandbox/engine/clock.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';
 import { payInvoice, scheduleEnd } from '../../../src/sandbox/engine/subscriptions.ts';
@@ -23,13 +23,13 @@ const actorOf = (id: number) =>
     isOwner: false,
     credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
   }) as const;
-let troubles: BillingTrouble[] = [];
+let troubles: BillingProblem[] = [];
 const sync = (id: number) =>
   syncSubscription({
     ...billing,
     gateway,
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
 const idsOf = (customerId: string) =>

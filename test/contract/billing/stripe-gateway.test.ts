@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GatewayFault } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
-import { isLive, standingOf } from '../../../src/billing/subscription.ts';
+import { isLive, paymentStateOf } from '../../../src/billing/subscriptions/subscription.ts';
 import { serializePrice } from '../../../src/sandbox/adapters/api/serialize-prices.ts';
 import { payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/sandbox/engine/clock.ts';
@@ -91,7 +91,7 @@ describe('a subscription', () => {
   test('is active once paid, to the end of its period', async () => {
     const began = state.now;
     const subscription = await subscribed();
-    expect(standingOf(subscription)).toBe('paid');
+    expect(paymentStateOf(subscription)).toBe('paid');
     const month = new Date(began * 1_000);
     month.setUTCMonth(month.getUTCMonth() + 1);
     expect(subscription.periodEnd).toEqual(month);
@@ -137,7 +137,7 @@ describe('a subscription', () => {
   test('that is never paid is over after 23 hours', async () => {
     const { subscription } = await start();
     later(23 * 3_600);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('over');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('over');
   });
 
   test('ends at once where it is ended, and again without a word', async () => {
@@ -211,7 +211,7 @@ describe('a change of plan', () => {
     expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });
     found('customer', state.customers, customerId).card = 'declines';
     later(70 * DAY);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('paid');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('paid');
   });
 
   test('says what is charged, which a credit from before has lessened', async () => {
@@ -252,9 +252,9 @@ describe('a renewal', () => {
     expect(await subscriptionNow(subscription.id)).toMatchObject({ status: 'active' });
     expect(invoiceOf(subscription.id).status).toBe('draft');
     later(3_600);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('failing');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('failing');
     later(8 * DAY);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('over');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('over');
   });
 
   test('whose retry is paid goes on', async () => {
@@ -262,7 +262,7 @@ describe('a renewal', () => {
     later(31 * DAY + 7_200);
     found('customer', state.customers, customerId).card = 'pays';
     later(4 * DAY);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('paid');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('paid');
   });
 });
 

@@ -9,14 +9,14 @@ const gateway = stripe.gatewayWith({ automaticTax: true });
 afterAll(stripe.close);
 
 const pages = { successUrl: 'https://status.example/paid', cancelUrl: 'https://status.example/subscribe' };
-const sell = async (payer: { customerId: string } | { email: string }, attempt: string) =>
+const startCheckout = async (payer: { customerId: string } | { email: string }, attempt: string) =>
   gateway.createCheckout({ plan: 'monthly', payer, attempt, ...pages });
 const customer = () =>
   gateway.createCustomer({ userId: 7, email: 'maya@example.com', name: 'Maya Lind', attempt: 'customer' });
 
 test('tax is asked for with an address and a VAT number, of a visitor and of a customer', async () => {
   const { customerId } = await customer();
-  const sessions = [await sell({ email: 'kim@example.com' }, 'visitor'), await sell({ customerId }, 'known')];
+  const sessions = [await startCheckout({ email: 'kim@example.com' }, 'visitor'), await startCheckout({ customerId }, 'known')];
   for (const { id } of sessions)
     expect(await client.checkout.sessions.retrieve(id)).toMatchObject({
       automatic_tax: { enabled: true, status: 'requires_location_inputs' },
@@ -38,7 +38,7 @@ test('no checkout asks for it where it is not set', async () => {
 
 test('the card pays what the screens say, with the tax in it, also when the plan is switched', async () => {
   const { customerId } = await customer();
-  const { id } = await sell({ customerId }, 'paid');
+  const { id } = await startCheckout({ customerId }, 'paid');
   payCheckout(state, found('checkout.session', state.checkouts, id), 'pays');
   expect(await client.checkout.sessions.retrieve(id)).toMatchObject({
     amount_total: 15_00,

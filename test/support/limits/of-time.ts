@@ -15,7 +15,7 @@ export const ofTime = (): readonly Limit[] => [
   ],
   [
     'access after a payment that failed',
-    time(numberIn('src/billing/access.ts', 'GRACE_MS')),
+    time(numberIn('src/billing/access/access.ts', 'GRACE_MS')),
     'a banner with the day, and a mail',
   ],
   [
@@ -25,7 +25,7 @@ export const ofTime = (): readonly Limit[] => [
   ],
   [
     'a price that was quoted for another plan',
-    time(numberIn('src/billing/manage-subscription.ts', 'QUOTE_MS')),
+    time(numberIn('src/billing/subscriptions/manage-subscription.ts', 'QUOTE_MS')),
     'the screen asks anew before',
   ],
   [
@@ -55,7 +55,7 @@ export const ofTime = (): readonly Limit[] => [
   ['facts from which alerts were made', days('src/app/chores.ts', 'FACT_DAYS'), 'only here: nobody sees them'],
   [
     'which mails of billing went out',
-    time(numberIn('src/billing/mails/module.ts', 'KEPT_MS')),
+    time(numberIn('src/billing/module.ts', 'KEPT_MS')),
     'only here: they hold no address',
   ],
   [

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
 import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
+import { createPurchases } from '../../../src/billing/module.ts';
 import { GatewayError, type PaymentGateway } from '../../../src/billing/payment-gateway.ts';
-import { createPurchases } from '../../../src/billing/purchases/module.ts';
-import { isLive } from '../../../src/billing/subscription.ts';
-import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { isLive } from '../../../src/billing/subscriptions/subscription.ts';
+import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import { expireCheckout, payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
 import { dispute } from '../../../src/sandbox/engine/invoices.ts';
@@ -49,7 +49,7 @@ const sync = (userId: number) =>
     accounts: accounts(),
     gateway,
     now,
-    onTrouble: () => undefined,
+    onProblem: () => undefined,
     onChanged: async () => undefined,
   })(userId);
 const purchases = (provider: PaymentGateway = gateway) =>

@@ -1,7 +1,7 @@
-import { AppError } from '../shared/errors.ts';
-import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccounts } from './ports.ts';
-import { standingOf } from './subscription.ts';
+import { AppError } from '../../shared/errors.ts';
+import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts } from '../ports.ts';
+import { paymentStateOf } from './subscription.ts';
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find'>;
@@ -24,7 +24,7 @@ export const endBilling =
       for (const { id } of await unlessGone(gateway.openCheckouts(account.customerId), []))
         await unlessGone(gateway.expireCheckout(id), undefined);
       for (const one of await unlessGone(gateway.listSubscriptions(account.customerId), []))
-        if (standingOf(one) !== 'over') await unlessGone(gateway.endSubscription(one.id), undefined);
+        if (paymentStateOf(one) !== 'over') await unlessGone(gateway.endSubscription(one.id), undefined);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       const sentence =

@@ -1,5 +1,5 @@
-import type { AccountAccess } from '../shared/account-access.ts';
-import { type Subscription, standingOf } from './subscription.ts';
+import type { AccountAccess } from '../../shared/account-access.ts';
+import { paymentStateOf, type Subscription } from '../subscriptions/subscription.ts';
 
 /** For how long access goes on after a payment failed: the provider tries again meanwhile. */
 export const GRACE_MS = 14 * 86_400_000;
@@ -20,7 +20,7 @@ export type AccessQuestion = {
 export const accessOf = ({ isOwner, trialEnds, subscription, now }: AccessQuestion): AccountAccess => {
   if (isOwner) return { kind: 'full', because: 'owner' };
   if (trialEnds === undefined) return { kind: 'full', because: 'free' };
-  const standing = subscription && standingOf(subscription);
+  const standing = subscription && paymentStateOf(subscription);
   if (standing === 'paid') return { kind: 'full', because: 'subscription' };
   const grace = standing === 'failing' ? graceOf(subscription?.pastDueSince ?? now) : undefined;
   if (grace && grace > now) return { kind: 'full', because: 'payment_failed', until: grace };

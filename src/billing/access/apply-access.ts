@@ -35,7 +35,7 @@ type Dependencies = {
  * Lets what goes on without a user rest once they may only read, and go on once they may do everything again. To be called
  * whenever their access may have changed; fine where it did not.
  */
-export const followAccess =
+export const applyAccess =
   ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
   (userId: number): Promise<void> =>
     transaction(async () => {
@@ -57,21 +57,21 @@ const AT_A_TIME = 100;
 
 type DueDependencies = Pick<Dependencies, 'isOff' | 'now'> & {
   readonly watch: Pick<AccessWatch, 'due' | 'readOnly'>;
-  readonly follow: (userId: number) => Promise<void>;
+  readonly apply: (userId: number) => Promise<void>;
   /** Told of a user whose access could not be followed. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
 /** A chore: finds the trials and the graces that have run out, by an index and not by looking at everybody. */
-export const followDueAccess =
-  ({ watch, follow, isOff, now, onError }: DueDependencies) =>
+export const applyDueAccess =
+  ({ watch, apply, isOff, now, onError }: DueDependencies) =>
   async (): Promise<void> => {
     for (let hasMore = true; hasMore; ) {
       const userIds = await (isOff ? watch.readOnly(AT_A_TIME) : watch.due(now(), AT_A_TIME));
       hasMore = userIds.length === AT_A_TIME;
       for (const userId of userIds) {
         try {
-          await follow(userId);
+          await apply(userId);
         } catch (error) {
           onError(error);
           // This one is due again at once: it is for the next time.

@@ -1,10 +1,10 @@
-import type { Clock } from '../shared/clock.ts';
-import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccount, BillingAccounts, Mirror } from './ports.ts';
-import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
+import { bestOf, isLive, paymentStateOf, type Subscription } from './subscription.ts';
 
 /** Somebody is to look at it. */
-export type BillingTrouble =
+export type BillingProblem =
   | { readonly kind: 'two_live'; readonly userId: number; readonly subscriptionIds: readonly string[] }
   | { readonly kind: 'unseen_status'; readonly userId: number; readonly status: string }
   | { readonly kind: 'unknown_price'; readonly userId: number; readonly subscriptionId: string }
@@ -15,7 +15,7 @@ type Dependencies = {
   readonly gateway: Pick<PaymentGateway, 'listSubscriptions'>;
   readonly now: Clock;
   /** Told once for each look. Must not throw. */
-  readonly onTrouble: (trouble: BillingTrouble) => void;
+  readonly onProblem: (problem: BillingProblem) => void;
   /** Told after each look, whether or not it changed anything: what followed the last may have been cut off. */
   readonly onChanged: (userId: number) => Promise<void>;
 };
@@ -28,21 +28,21 @@ type Dependencies = {
  * @throws GatewayError where the provider could not be read; the mirror stays as it is then.
  */
 export const syncSubscription =
-  ({ accounts, gateway, now, onTrouble, onChanged }: Dependencies) =>
+  ({ accounts, gateway, now, onProblem, onChanged }: Dependencies) =>
   async (userId: number): Promise<Mirror | undefined> => {
     const account = await accounts.raiseVersion(userId);
     if (!account) return undefined;
     const { mirror: before, syncVersion } = account;
-    const all = await listKnown(account, { accounts, gateway, onTrouble });
+    const all = await listKnown(account, { accounts, gateway, onProblem });
     const live = (all ?? []).filter(isLive);
-    if (live.length > 1) onTrouble({ kind: 'two_live', userId, subscriptionIds: live.map(({ id }) => id) });
+    if (live.length > 1) onProblem({ kind: 'two_live', userId, subscriptionIds: live.map(({ id }) => id) });
     const best = bestOf(all ?? []);
-    if (best && standingOf(best) === undefined) {
-      onTrouble({ kind: 'unseen_status', userId, status: best.status });
+    if (best && paymentStateOf(best) === undefined) {
+      onProblem({ kind: 'unseen_status', userId, status: best.status });
       return before;
     }
     if (best && isLive(best) && best.plan === undefined)
-      onTrouble({ kind: 'unknown_price', userId, subscriptionId: best.id });
+      onProblem({ kind: 'unknown_price', userId, subscriptionId: best.id });
     const mirror = best && mirrorOf(best, { before, hasSeveral: live.length > 1, at: now() });
     const isSaved = await accounts.saveMirror(userId, syncVersion, mirror, now());
     await onChanged(userId);
@@ -55,12 +55,12 @@ export const syncSubscription =
  */
 const listKnown = async (
   { userId, customerId, missingCustomerId }: BillingAccount,
-  { accounts, gateway, onTrouble }: Pick<Dependencies, 'accounts' | 'gateway' | 'onTrouble'>,
+  { accounts, gateway, onProblem }: Pick<Dependencies, 'accounts' | 'gateway' | 'onProblem'>,
 ): Promise<readonly Subscription[] | undefined> => {
   const all = await listSubscriptions(gateway, customerId ?? missingCustomerId);
   if (customerId !== undefined && all === undefined) {
     await accounts.noteMissing(userId, customerId);
-    onTrouble({ kind: 'customer_missing', userId, customerId });
+    onProblem({ kind: 'customer_missing', userId, customerId });
   }
   if (customerId === undefined && missingCustomerId !== undefined && all !== undefined)
     await accounts.noteFound(userId, missingCustomerId);
@@ -68,7 +68,7 @@ const listKnown = async (
 };
 
 /** What such a look would make of the mirror, without writing it. @throws GatewayError */
-export const peekSubscription =
+export const previewSync =
   ({
     accounts,
     gateway,
@@ -78,7 +78,7 @@ export const peekSubscription =
     const account = await accounts.find(userId);
     const all = (await listSubscriptions(gateway, account?.customerId ?? account?.missingCustomerId)) ?? [];
     const best = bestOf(all);
-    if (best && standingOf(best) === undefined) return account?.mirror;
+    if (best && paymentStateOf(best) === undefined) return account?.mirror;
     const hasSeveral = all.filter(isLive).length > 1;
     return best && mirrorOf(best, { before: account?.mirror, hasSeveral, at: now() });
   };
@@ -101,7 +101,7 @@ type Look = Pick<Mirror, 'hasSeveral'> & { readonly before: Mirror | undefined; 
 
 const mirrorOf = (subscription: Subscription, { before, hasSeveral, at }: Look): Mirror => {
   const { id, status, plan, periodEnd, endsAt } = subscription;
-  const failing = standingOf(subscription) === 'failing';
+  const failing = paymentStateOf(subscription) === 'failing';
   const since = before?.subscriptionId === id ? before.pastDueSince : undefined;
   const pastDueSince = failing ? (since ?? at) : undefined;
   return { subscriptionId: id, status, plan, periodEnd, endsAt, pastDueSince, hasSeveral };

@@ -1,4 +1,4 @@
-import type { BillingAccounts, Mirror } from './ports.ts';
+import type { BillingAccounts, Mirror } from '../ports.ts';
 
 /** What differed between the mirrors and the provider. */
 export type Reconciliation = {

@@ -1,6 +1,6 @@
-import type { Actor } from '../shared/actor.ts';
-import { AppError, invalidFields } from '../shared/errors.ts';
-import { type Plan, type PlanWord, planOf } from '../shared/plan.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError, invalidFields } from '../../shared/errors.ts';
+import { type Plan, type PlanWord, planOf } from '../../shared/plan.ts';
 import type { beginPayment } from './begin-payment.ts';
 
 type Dependencies = {
@@ -18,7 +18,7 @@ export type Order = { readonly priceId: string; readonly planType?: PlanWord; re
  *
  * @throws AppError invalid_input for a price that is not for sale; what `beginPayment` throws
  */
-export const sell = ({ buy, begin, prices }: Dependencies) => {
+export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
   const planOfPrice = (priceId: string, field: string): Plan => {
     const plan = (['monthly', 'annual'] as const).find((one) => prices[one] === priceId);
     if (!plan) throw invalidFields({ [field]: 'This price is not for sale. Reload the page and choose a plan again.' });

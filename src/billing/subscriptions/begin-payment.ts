@@ -1,10 +1,10 @@
-import type { Actor } from '../shared/actor.ts';
-import { AppError } from '../shared/errors.ts';
-import type { Plan } from '../shared/plan.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Plan } from '../../shared/plan.ts';
+import { type Checkout, GatewayError, type PaymentGateway, type Started } from '../payment-gateway.ts';
+import type { Attempt, Attempts, BillingAccounts, FindUser, Mirror } from '../ports.ts';
 import { customerOf } from './customer.ts';
-import { type Checkout, GatewayError, type PaymentGateway, type Started } from './payment-gateway.ts';
-import type { Attempt, Attempts, BillingAccounts, FindUser, Mirror } from './ports.ts';
-import { isLive, standingOf } from './subscription.ts';
+import { isLive, paymentStateOf } from './subscription.ts';
 
 type Dependencies = {
   readonly gateway: Pick<
@@ -124,7 +124,7 @@ const orGone = async (reference: string, look: () => Promise<Begun>): Promise<Be
 };
 
 const begunForm = ({ subscription, clientSecret }: Started): Begun => {
-  const isOpen = standingOf(subscription) === 'started';
+  const isOpen = paymentStateOf(subscription) === 'started';
   return { reference: subscription.id, payBy: isOpen ? clientSecret : undefined, isOpen };
 };
 

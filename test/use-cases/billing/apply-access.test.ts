@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
-import { accessOf } from '../../../src/billing/access.ts';
-import { createLapse, watchTrials } from '../../../src/billing/lapse/module.ts';
+import { accessOf } from '../../../src/billing/access/access.ts';
 import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
+import { createAccess, createAccountBilling } from '../../../src/billing/module.ts';
 import type { Mirror } from '../../../src/billing/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { AccountAccess } from '../../../src/shared/account-access.ts';
@@ -37,15 +37,15 @@ beforeEach(async () => {
 const addTrialUser = async (): Promise<number> => {
   const added = await postgresUsers(database.em).add(newUser({ username: `user${++count}`, trialEnds }));
   if (added.kind === 'taken') throw new Error('taken');
-  await watchTrials(database.em, clock.now)(added.user);
+  await createAccountBilling({ em: database.em, now: clock.now, isOff: false }).watchTrial(added.user);
   return added.user.id;
 };
 
 const accessNow = async (): Promise<AccountAccess> =>
   accessOf({ isOwner: false, trialEnds, subscription: mirror, now: clock.now() });
 
-const lapse = ({ isOff = false } = {}) =>
-  createLapse({
+const ending = ({ isOff = false } = {}) =>
+  createAccess({
     em: database.em,
     transaction: database.transaction,
     now: clock.now,
@@ -68,11 +68,11 @@ const access = async () => {
 
 describe('the end of a trial', () => {
   test('is found by the clock alone, at once and once', async () => {
-    await lapse().followDue();
+    await ending().applyDue();
     expect(rests).toEqual([]);
     clock.advance({ days: 30 });
-    await lapse().followDue();
-    await lapse().followDue();
+    await ending().applyDue();
+    await ending().applyDue();
     expect(rests).toEqual([[userId, true]]);
     expect(await access()).toEqual({ since: clock.now(), due: null });
     // The reminder at the end of the trial tells of it.
@@ -82,16 +82,16 @@ describe('the end of a trial', () => {
   test('changes nothing for whoever subscribed', async () => {
     mirror = { status: 'active', pastDueSince: undefined };
     clock.advance({ days: 31 });
-    await lapse().followDue();
+    await ending().applyDue();
     expect(rests).toEqual([]);
     expect(await access()).toEqual({ since: null, due: null });
   });
 
   test('is taken back with the first payment', async () => {
     clock.advance({ days: 31 });
-    await lapse().followDue();
+    await ending().applyDue();
     mirror = { status: 'active', pastDueSince: undefined };
-    await lapse().follow(userId);
+    await ending().apply(userId);
     expect(rests).toEqual([
       [userId, true],
       [userId, false],
@@ -102,18 +102,18 @@ describe('the end of a trial', () => {
   test('of very many is found however many there are', async () => {
     for (let one = 0; one < 120; one++) await addTrialUser();
     clock.advance({ days: 31 });
-    await lapse().followDue();
+    await ending().applyDue();
     expect(rests).toHaveLength(121);
   });
 
   test('that can’t be written now is found the next time, whole', async () => {
     clock.advance({ days: 31 });
     fails = true;
-    await lapse().followDue();
+    await ending().applyDue();
     expect(errors).toHaveLength(1);
     expect(await access()).toMatchObject({ since: null });
     fails = false;
-    await lapse().followDue();
+    await ending().applyDue();
     expect(await access()).toMatchObject({ since: clock.now() });
   });
 });
@@ -121,29 +121,29 @@ describe('the end of a trial', () => {
 test('access is not cut at the first failed charge but after 14 days, and comes back with the payment (Cap#2074)', async () => {
   clock.advance({ days: 40 });
   mirror = { status: 'past_due', pastDueSince: clock.now() };
-  await lapse().follow(userId);
+  await ending().apply(userId);
   expect(rests).toEqual([]);
   clock.advance({ days: 13 });
-  await lapse().followDue();
+  await ending().applyDue();
   expect(rests).toEqual([]);
   clock.advance({ days: 1 });
-  await lapse().followDue();
+  await ending().applyDue();
   expect(rests).toEqual([[userId, true]]);
-  await lapse().follow(userId);
+  await ending().apply(userId);
   expect(mails).toEqual([{ kind: 'read_only', userId, since: clock.now().toISOString() }]);
   mirror = { status: 'active', pastDueSince: undefined };
-  await lapse().follow(userId);
+  await ending().apply(userId);
   expect(rests.at(-1)).toEqual([userId, false]);
 });
 
 test('with billing off whoever was read-only goes on, and is found again once it is on', async () => {
   clock.advance({ days: 31 });
-  await lapse().followDue();
-  await lapse({ isOff: true }).followDue();
+  await ending().applyDue();
+  await ending({ isOff: true }).applyDue();
   expect(rests.at(-1)).toEqual([userId, false]);
-  await lapse({ isOff: true }).followDue();
+  await ending({ isOff: true }).applyDue();
   expect(rests).toHaveLength(2);
-  await lapse().followDue();
+  await ending().applyDue();
   expect(rests.at(-1)).toEqual([userId, true]);
 });
 
@@ -152,8 +152,8 @@ describe('reminders of a trial', () => {
 
   test('come at 7, 3 and 1 days and at the end, once each however often one looks', async () => {
     for (let hour = 0; hour < 33 * 24; hour += 6) {
-      await lapse().remindTrials();
-      await lapse().remindTrials();
+      await ending().remindTrials();
+      await ending().remindTrials();
       clock.advance({ seconds: 6 * 3_600 });
     }
     expect(days()).toEqual([7, 3, 1, 0]);
@@ -161,11 +161,11 @@ describe('reminders of a trial', () => {
 
   test('are not of what is no longer so: who subscribed hears none, and what was missed is left out', async () => {
     clock.advance({ days: 28 });
-    await lapse().remindTrials();
+    await ending().remindTrials();
     expect(days()).toEqual([3]);
     mirror = { status: 'active', pastDueSince: undefined };
     clock.advance({ days: 3 });
-    await lapse().remindTrials();
+    await ending().remindTrials();
     expect(days()).toEqual([3]);
   });
 });

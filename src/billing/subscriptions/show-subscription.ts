@@ -1,9 +1,9 @@
-import type { AccountAccess } from '../shared/account-access.ts';
-import type { Actor } from '../shared/actor.ts';
-import type { Clock } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
-import type { Entitlements } from './entitlements.ts';
-import type { BillingAccounts, FindUser, Mirror } from './ports.ts';
+import type { AccountAccess } from '../../shared/account-access.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Entitlements } from '../access/entitlements.ts';
+import type { BillingAccounts, FindUser, Mirror } from '../ports.ts';
 import { isLive } from './subscription.ts';
 
 /** What a user is shown of their subscription. */

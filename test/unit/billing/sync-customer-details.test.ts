@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { carryPayers } from '../../../src/billing/carry-payers.ts';
 import { GatewayError, type GatewayFault } from '../../../src/billing/payment-gateway.ts';
+import { syncCustomerDetails } from '../../../src/billing/subscriptions/sync-customer-details.ts';
 
 const changedAt = new Date('2026-03-01T12:00:00Z');
 const changed = { userId: 7, customerId: 'cus_7', changedAt };
 
 const carry = async (fault?: GatewayFault, isThere = true) => {
   const [told, carried, errors]: [unknown[], unknown[], unknown[]] = [[], [], []];
-  const outcome = await carryPayers({
+  const outcome = await syncCustomerDetails({
     accounts: {
-      changedPayers: async () => [changed],
-      notePayerCarried: async (one) => void carried.push(one),
+      changedCustomers: async () => [changed],
+      noteCustomerSynced: async (one) => void carried.push(one),
     },
     gateway: {
       updateCustomer: async (customerId, person) => {

@@ -1,9 +1,9 @@
-import type { AccountAccess } from '../shared/account-access.ts';
-import { isOwner } from '../shared/actor.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { AccountAccess } from '../../shared/account-access.ts';
+import { isOwner } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { BillingAccount, BillingAccounts, BillingUser } from '../ports.ts';
+import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscriptions/subscription.ts';
 import { accessOf } from './access.ts';
-import type { BillingAccount, BillingAccounts, BillingUser } from './ports.ts';
-import { hasPlan, isLive, liveStatuses, standingOf } from './subscription.ts';
 
 /** Where the payment provider knows a user by, and what they may do. */
 export type Entitlement = {
@@ -59,7 +59,7 @@ export const payersNow =
     const live = await accounts.usersWith(liveStatuses);
     const at = now();
     const idsOf = (fits: (one: (typeof live)[number]) => boolean) => live.filter(fits).map(({ userId }) => userId);
-    const isOwing = (one: (typeof live)[number]) => standingOf(one) !== 'paid';
+    const isOwing = (one: (typeof live)[number]) => paymentStateOf(one) !== 'paid';
     const hasAccess = (subscription: (typeof live)[number]) =>
       accessOf({ isOwner: false, trialEnds: new Date(0), subscription, now: at }).kind === 'full';
     return {
@@ -79,6 +79,6 @@ export const payingUsers =
       (await findAll(userIds)).flatMap(({ userId, mirror }) => {
         if (!mirror || !isLive(mirror)) return [];
         const subscriptionId = hasPlan(mirror) ? mirror.subscriptionId : undefined;
-        return [[userId, { subscriptionId, owes: standingOf(mirror) !== 'paid' }]];
+        return [[userId, { subscriptionId, owes: paymentStateOf(mirror) !== 'paid' }]];
       }),
     );

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { Clock } from '../shared/clock.ts';
-import { GatewayError } from './payment-gateway.ts';
-import type { BillingAccounts } from './ports.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { GatewayError } from '../payment-gateway.ts';
+import type { BillingAccounts } from '../ports.ts';
 
 /** The age of a mirror at which the next hourly round reads the provider again. */
 const STALE_MS = 20 * 3_600_000;

@@ -1,10 +1,10 @@
-import type { Actor } from '../shared/actor.ts';
-import type { Clock } from '../shared/clock.ts';
-import { AppError } from '../shared/errors.ts';
-import type { Plan } from '../shared/plan.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccounts, Mirror } from './ports.ts';
-import { bestOf, isLive, type Subscription, standingOf } from './subscription.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Plan } from '../../shared/plan.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts, Mirror } from '../ports.ts';
+import { bestOf, isLive, paymentStateOf, type Subscription } from './subscription.ts';
 
 type Dependencies = {
   readonly gateway: Pick<
@@ -40,7 +40,7 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
   /** A subscription whose renewal isn't paid ends at once: its period's end would be one that nobody wants to pay for. */
   const cancel = async (actor: Actor): Promise<Mirror | undefined> => {
     const subscription = await currentOf(actor.userId);
-    if (standingOf(subscription) === 'paid') return setEnding(actor, true);
+    if (paymentStateOf(subscription) === 'paid') return setEnding(actor, true);
     await gateway.endSubscription(subscription.id);
     return sync(actor.userId);
   };
@@ -48,7 +48,7 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
   const changeOf = async ({ userId }: Actor, plan: Plan) => {
     const subscription = await currentOf(userId);
     if (subscription.plan === plan) throw new AppError('conflict', `You are on the ${plan} plan already.`);
-    if (standingOf(subscription) !== 'paid')
+    if (paymentStateOf(subscription) !== 'paid')
       throw new AppError('conflict', 'Your last payment failed. Settle it under Manage Payment before you switch.');
     if (subscription.endsAt !== undefined)
       throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it before you switch its plan.');

@@ -1,8 +1,8 @@
-import { GatewayError, type PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccounts, FindUser } from './ports.ts';
+import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts, FindUser } from '../ports.ts';
 
 type Dependencies = {
-  readonly accounts: Pick<BillingAccounts, 'changedPayers' | 'notePayerCarried'>;
+  readonly accounts: Pick<BillingAccounts, 'changedCustomers' | 'noteCustomerSynced'>;
   readonly gateway: Pick<PaymentGateway, 'updateCustomer'>;
   readonly findUser: FindUser;
   /** Told of a customer that the provider will not change. Must not throw. */
@@ -17,10 +17,10 @@ const BATCH = 50;
  *
  * @throws GatewayError unavailable
  */
-export const carryPayers =
+export const syncCustomerDetails =
   ({ accounts, gateway, findUser, onError }: Dependencies) =>
   async (): Promise<void> => {
-    for (const changed of await accounts.changedPayers(BATCH)) {
+    for (const changed of await accounts.changedCustomers(BATCH)) {
       const user = await findUser(changed.userId);
       if (user) {
         try {
@@ -30,6 +30,6 @@ export const carryPayers =
           onError(error);
         }
       }
-      await accounts.notePayerCarried(changed);
+      await accounts.noteCustomerSynced(changed);
     }
   };

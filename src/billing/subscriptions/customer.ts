@@ -1,6 +1,6 @@
-import { notFound } from '../shared/errors.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccounts, FindUser } from './ports.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts, FindUser } from '../ports.ts';
 
 type Dependencies = {
   readonly gateway: Pick<PaymentGateway, 'createCustomer'>;

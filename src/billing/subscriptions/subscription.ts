@@ -1,4 +1,4 @@
-import type { Plan } from '../shared/plan.ts';
+import type { Plan } from '../../shared/plan.ts';
 
 /** A subscription as the payment provider has it, by its own words where these are open. */
 export type Subscription = {
@@ -38,18 +38,18 @@ const standings: Readonly<Record<string, Standing>> = {
 };
 
 /** Undefined for a word that nobody has seen: nothing changes by it, and somebody is to be told. */
-export const standingOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
+export const paymentStateOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
   Object.hasOwn(standings, status) ? standings[status] : undefined;
 
 /** Whether its owner pays for it or owes for it: a second one would charge twice. */
 export const isLive = (subscription: Pick<Subscription, 'status'>): boolean => {
-  const standing = standingOf(subscription);
+  const standing = paymentStateOf(subscription);
   return standing === 'paid' || standing === 'failing' || standing === 'stopped';
 };
 
 /** Whether it gives access, or will again once a payment is made up for. */
 export const hasPlan = (subscription: Pick<Subscription, 'status'>): boolean => {
-  const standing = standingOf(subscription);
+  const standing = paymentStateOf(subscription);
   return standing === 'paid' || standing === 'failing';
 };
 
@@ -65,7 +65,7 @@ export const bestOf = (subscriptions: readonly Subscription[]): Subscription | u
   subscriptions.toSorted((one, other) => rankOf(other) - rankOf(one) || newestFirst(one, other))[0];
 
 const rankOf = (subscription: Subscription): number => {
-  const standing = standingOf(subscription);
+  const standing = paymentStateOf(subscription);
   return standing === undefined ? UNSEEN_RANK : ranks[standing];
 };
 
