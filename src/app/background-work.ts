@@ -63,7 +63,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
         every(SETTLE_MS, 'settling counts of calls', callCounts.settle);
         every(SANDBOX_MS, 'sending events of the sandbox', billing.deliverEvents);
-        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.noticeDoubts);
+        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.publishStaleness);
       }
       if (role === 'web') return;
       polls.start();

@@ -5,7 +5,7 @@ import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { forgetAuditEntries } from '../platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../platform/database/facts.ts';
-import type { Foundation } from './foundation.ts';
+import type { Infrastructure } from './infrastructure.ts';
 
 /** What workers do once an hour, by what it is called in the log. */
 export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
@@ -20,7 +20,7 @@ type Sources = {
 
 /** The chores of all modules. */
 export const choresOf = (
-  { choreEm, config, now, rateLimits }: Pick<Foundation, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
+  { choreEm, config, now, rateLimits }: Pick<Infrastructure, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
   { accounts, billing, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   ...billing.chores.hourly,

@@ -34,10 +34,10 @@ export type CheckedSince = (
 ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
 
 /** Why the last reading of a page is to be taken with care: its checks fail, or it is too old to go by. */
-export type Doubt = 'failing' | 'stale';
+export type StaleReason = 'failing' | 'stale';
 
 /** Those of these pages whose last reading is in doubt. One query. */
-export type DoubtsAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, Doubt>>;
+export type StaleAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, StaleReason>>;
 
 /** Of these credentials, those that are still valid. Two queries at the most, however many there are. */
 export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

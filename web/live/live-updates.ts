@@ -27,7 +27,7 @@ const servicesHash = JSON.stringify(servicesQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  const rest = createRest();
+  const rest = createPauseWatching();
   const waiting = createWaiting();
   let isBusy = false;
   let isFetching = false;
@@ -121,7 +121,7 @@ const isToBeAskedAgain = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus === 'idle' && error !== null && !(error instanceof ApiError && error.status < 500);
 
 /** A pause that can be ended early. */
-const createRest = () => {
+const createPauseWatching = () => {
   let end: () => void = () => undefined;
   return {
     take: (ms: number): Promise<void> =>

@@ -46,7 +46,7 @@ export type AccountsOptions = {
   /** Links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
   /** Makes and reads the tokens of unsubscribe links, and hides who had a trial. */
-  readonly box: Pick<SecretBox, 'seal' | 'open' | 'mark'>;
+  readonly box: Pick<SecretBox, 'seal' | 'open' | 'hmac'>;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings & { readonly fetch: ServiceFetch };
   /** Told of a mail that did not go out although nobody waits for it. Must not throw. */

@@ -61,7 +61,14 @@ export const sendConfirmation =
  * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
  */
 export const confirmEmail =
-  ({ users, mails, noteCustomerChanged, countTrial, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
+  ({
+    users,
+    mails,
+    noteCustomerChanged,
+    countTrial,
+    transaction,
+    now,
+  }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
   (token: string): Promise<string> =>
     transaction(async () => {
       const at = now();

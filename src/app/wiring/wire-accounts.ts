@@ -4,11 +4,11 @@ import type { AccountBilling, Billing } from '../../billing/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
 /** Accounts need no other module but what billing says of each user. */
-export const wireAccounts = (base: Foundation, billing: AccountBilling): Accounts => {
+export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Accounts => {
   const { signOn } = base.outbound;
   return createAccounts({
     em: base.em,

@@ -7,7 +7,7 @@ import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import { isOwner } from '../../shared/actor.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
   readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardVersionOf' | 'pastOf' | 'withTroubles'>;
@@ -26,7 +26,7 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
 
 /** What leaves the house as a board, read from monitoring and incidents. */
 export const wireBoards = (
-  base: Foundation,
+  base: Infrastructure,
   { monitoring, incidentLog, integrations, billing }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);

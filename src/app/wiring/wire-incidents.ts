@@ -5,15 +5,15 @@ import {
   type IncidentsModule,
   type IncidentsOptions,
 } from '../../incidents/module.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** What pages report of incidents, which services, alerts and live boards read. */
-export const wireIncidentLog = (base: Foundation): IncidentLog =>
+export const wireIncidentLog = (base: Infrastructure): IncidentLog =>
   createIncidentLog({ em: base.em, choreEm: base.choreEm });
 
 /** What users list and report by hand, for the services that they watch. */
 export const wireIncidents = (
-  base: Foundation,
+  base: Infrastructure,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,
   integrations: Pick<IncidentsOptions, 'toldOf'>,
 ): IncidentsModule =>

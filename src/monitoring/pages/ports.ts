@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
+import type { RespondedAt } from './polling/accept-reading.ts';
 import type { GoneEvents, OpenEvents } from './polling/missing-events.ts';
 import type { MovedIncident } from './polling/moved-incidents.ts';
-import type { ServedAsOf } from './polling/weigh-answer.ts';
 import type { PageSource, ReadingContext, SourceDocument } from './reading/reader.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
@@ -28,9 +28,9 @@ export type BeginAsking = (page: string) => AskDocument;
 /** Asks an address for its document. Never throws for what a page can do. */
 export type AskDocument = (address: string) => Promise<DocumentAnswer>;
 
-/** `url` is where the address led to, `text` is decoded, `servedAsOf` when the server says that it was made. */
+/** `url` is where the address led to, `text` is decoded, `respondedAt` when the server says that it was made. */
 export type DocumentAnswer =
-  | { readonly kind: 'document'; readonly url: string; readonly text: string; readonly servedAsOf?: ServedAsOf }
+  | { readonly kind: 'document'; readonly url: string; readonly text: string; readonly respondedAt?: RespondedAt }
   | FailedAnswer;
 
 /** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own word. */
@@ -99,7 +99,7 @@ export type PageAnswer =
       /** In their order. */
       readonly validators: readonly Validator[];
       /** When the server says that the bytes were made, of several documents the oldest; undefined where it does not say. */
-      readonly servedAsOf?: ServedAsOf;
+      readonly respondedAt?: RespondedAt;
     }
   | FailedAnswer;
 

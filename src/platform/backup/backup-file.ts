@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { fileToWrite, STANDARD_STREAM } from './backup-place.ts';
-import { asReadFault, asWriteFault } from './file-faults.ts';
+import { asReadFault, asWriteFault } from './file-errors.ts';
 
 /**
  * A backup is JSON lines, compressed by gzip: the header, for each table a line with its name and columns and then a line for

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../process/start-error.ts';
-import { asWriteFault } from './file-faults.ts';
+import { asWriteFault } from './file-errors.ts';
 
 /** What a backup is written to or read from instead of a file: standard output and standard input. */
 export const STANDARD_STREAM = '-';

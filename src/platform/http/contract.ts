@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
-import { documentedPart, type Prune, type Resolve } from './documented-part.ts';
 import { type ContractPaths, contractPaths, operationMethods } from './operations/contract-paths.ts';
+import { type Prune, pickDocumented, type Resolve } from './pick-documented.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
 export type Contract = {
@@ -21,7 +21,7 @@ export type Contract = {
   /** Whether the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
   /** Of the body of a success what the contract names: a field that it does not have never leaves the server. */
-  readonly documentedPart: (operationId: string, body: unknown) => unknown;
+  readonly pickDocumented: (operationId: string, body: unknown) => unknown;
   /** One line about the operation; undefined for what is no operation of the contract. */
   readonly summaryOf: (operationId: string) => string | undefined;
 };
@@ -45,7 +45,7 @@ export const readContract = (): Contract => {
     const content = response && 'content' in response ? response.content : undefined;
     if (Object.keys(content ?? {}).length > 1) withForms.add(id);
     const schema = content?.['application/json']?.schema;
-    if (schema) prunes.set(id, documentedPart(schema, resolve));
+    if (schema) prunes.set(id, pickDocumented(schema, resolve));
   }
   return {
     file,
@@ -55,7 +55,7 @@ export const readContract = (): Contract => {
     successStatus,
     hasForms: (id) => withForms.has(id),
     paths: contractPaths(document, resolve),
-    documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
+    pickDocumented: (id, body) => prunes.get(id)?.(body) ?? body,
     summaryOf: (id) => operations.get(id)?.summary,
     needsBody: (id) => {
       const body = operations.get(id)?.requestBody;

@@ -13,7 +13,8 @@ import { AppError } from '../../shared/errors.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
-import { type AdmissionOptions, admit } from './admit.ts';
+import { type AuthenticationOptions, admit } from './authenticate-call.ts';
+import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
@@ -30,12 +31,11 @@ import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { logRequests, requestIds } from './request-log.ts';
-import { forbidStoring, registerCompression } from './transfer.ts';
 import { buildValidator } from './validation.ts';
 
-export { type Authenticate, SESSION_COOKIE } from './admit.ts';
+export { type Authenticate, SESSION_COOKIE } from './authenticate-call.ts';
 
-export type HttpOptions = AdmissionOptions &
+export type HttpOptions = AuthenticationOptions &
   AnswerOptions & {
     readonly logger: FastifyBaseLogger;
     /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */

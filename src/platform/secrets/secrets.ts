@@ -19,7 +19,7 @@ export type SecretBox = {
   /** @throws SecretError where the key is not known, or the text was changed or belongs to another context. */
   open(sealed: string, context: string): string;
   /** The same for the same text under the current key, and tells nothing of it without the key. */
-  mark(plain: string): string;
+  hmac(plain: string): string;
   /** Whether a fingerprint is of a key that this box can open with. */
   knows(fingerprint: string): boolean;
 };
@@ -56,7 +56,7 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
       if (known === undefined) throw new SecretError('unknown_key');
       return opened(content, known.secret, context);
     },
-    mark: (plain) => createHmac('sha256', key.marks).update(plain).digest('base64url'),
+    hmac: (plain) => createHmac('sha256', key.hmac).update(plain).digest('base64url'),
     knows: (fingerprint) => keys.has(fingerprint),
   };
 };
@@ -77,7 +77,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
-type Key = { readonly id: string; readonly secret: KeyObject; readonly marks: KeyObject };
+type Key = { readonly id: string; readonly secret: KeyObject; readonly hmac: KeyObject };
 
 /** A slow derivation, since a person may have chosen the secret; id and keys come from it apart, so the id tells nothing. */
 const keyOf = (secret: string): Key => {
@@ -86,7 +86,7 @@ const keyOf = (secret: string): Key => {
   return {
     id: derive('fingerprint', 9).toString('base64url'),
     secret: createSecretKey(derive('aes-256-gcm', 32)),
-    marks: createSecretKey(derive('hmac-sha256', 32)),
+    hmac: createSecretKey(derive('hmac-sha256', 32)),
   };
 };
 

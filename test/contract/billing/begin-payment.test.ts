@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { beginPayment } from '../../../src/billing/subscriptions/begin-payment.ts';
 import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
+import { beginPayment } from '../../../src/billing/subscriptions/begin-payment.ts';
 import { type BillingProblem, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { deleteCustomer } from '../../../src/sandbox/engine/checkouts.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { endBilling } from '../../../src/billing/subscriptions/end-billing.ts';
 import { manageSubscription } from '../../../src/billing/subscriptions/manage-subscription.ts';
-import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { type BillingProblem, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { advance } from '../../../src/sandbox/engine/clock.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';

@@ -3,7 +3,11 @@ import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
 import { reconcile } from '../../../src/billing/subscriptions/reconcile.ts';
 import { syncStale } from '../../../src/billing/subscriptions/sync-stale.ts';
-import { type BillingProblem, previewSync, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
+import {
+  type BillingProblem,
+  previewSync,
+  syncSubscription,
+} from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';
 import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';

@@ -16,7 +16,10 @@ const customer = () =>
 
 test('tax is asked for with an address and a VAT number, of a visitor and of a customer', async () => {
   const { customerId } = await customer();
-  const sessions = [await startCheckout({ email: 'kim@example.com' }, 'visitor'), await startCheckout({ customerId }, 'known')];
+  const sessions = [
+    await startCheckout({ email: 'kim@example.com' }, 'visitor'),
+    await startCheckout({ customerId }, 'known'),
+  ];
   for (const { id } of sessions)
     expect(await client.checkout.sessions.retrieve(id)).toMatchObject({
       automatic_tax: { enabled: true, status: 'requires_location_inputs' },

@@ -202,7 +202,7 @@ export const ofCalls = (): readonly Limit[] => {
     row.rateLimit ? [{ operation, by: countedBy(row), ...row.rateLimit }] : [],
   );
   const groups = Map.groupBy(limited, ({ max, windowMs, by, together }) => `${by} ${max} ${windowMs} ${together}`);
-  const check = 'src/monitoring/pages/check/check-sparingly.ts';
+  const check = 'src/monitoring/pages/check/check-with-limits.ts';
   return [
     ...[...groups.values()].flatMap((group): readonly Limit[] => {
       const [first] = group;

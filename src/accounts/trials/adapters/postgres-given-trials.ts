@@ -4,8 +4,8 @@ import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { type GivenTrials, trialAddressOf } from '../given-trials.ts';
 
 /** Trials in accounts.given_trial, by a keyed hash of the address: who had one can't be read there. */
-export const postgresGivenTrials = (em: EntityManager, box: Pick<SecretBox, 'mark'>): GivenTrials => {
-  const markOf = (email: string): string => box.mark(`trial ${trialAddressOf(email)}`);
+export const postgresGivenTrials = (em: EntityManager, box: Pick<SecretBox, 'hmac'>): GivenTrials => {
+  const markOf = (email: string): string => box.hmac(`trial ${trialAddressOf(email)}`);
   return {
     find: async (email) => {
       const [given] = await query<{ endsAt: Date }>(em)`

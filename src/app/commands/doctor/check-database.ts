@@ -6,8 +6,8 @@ import { checkFingerprint, secretText } from '../../../platform/secrets/installa
 import { createSecretBox } from '../../../platform/secrets/secrets.ts';
 import { assertDatabase } from '../../assert-database.ts';
 import type { Config } from '../../config.ts';
+import { ranMigrations } from '../connect-for-command.ts';
 import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
-import { ranMigrations } from '../visit-database.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
 /** The way to a database of one's own. */

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { visitPostgres } from '../../../platform/postgres/visit-postgres.ts';
 import { createLogger } from '../../../platform/process/logger.ts';
 import type { Config } from '../../config.ts';
-import { hasDatabase } from '../visit-database.ts';
+import { hasDatabase } from '../connect-for-command.ts';
 import { checkClock } from './check-clock.ts';
 import { checkMigrations, checkSchema, checkSecret, checkWay } from './check-database.ts';
 import { checkDataDir, checkNode, checkPort, checkSettings } from './check-machine.ts';

@@ -1,9 +1,9 @@
 import type { HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
-import { boardFailure, isBoardFeed } from '../board-feeds.ts';
+import { boardFailure, isOwnFeed } from '../own-feed-guard.ts';
 import type { BeginAsking, FailedAnswer } from '../ports.ts';
 import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';
-import { servedAsOf } from './served-as-of.ts';
+import { respondedAt } from './response-date.ts';
 
 /** For every request of a page: what the formats are served as. */
 export const ACCEPT = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
@@ -29,9 +29,9 @@ export const httpDocuments =
       // Some servers say "not modified" to whom has nothing yet.
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);
-      if (isBoardFeed(answer.body)) return boardFailure;
+      if (isOwnFeed(answer.body)) return boardFailure;
       const { url, body, headers } = answer;
-      return { kind: 'document', url, text: decode(body, headers.contentType), servedAsOf: servedAsOf(headers) };
+      return { kind: 'document', url, text: decode(body, headers.contentType), respondedAt: respondedAt(headers) };
     };
   };
 

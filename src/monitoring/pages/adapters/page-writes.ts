@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import type { ReadingHistory } from '../polling/accept-reading.ts';
 import { beatOf } from '../polling/poll-schedule.ts';
 import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
-import type { PageMemory } from '../polling/weigh-answer.ts';
 import type { Validator } from '../ports.ts';
 import type { PagesTables } from './tables.ts';
 
@@ -30,7 +30,7 @@ export const writeFailure = async (em: EntityManager, page: ClaimedPage, failure
 export const writeHeld = async (
   em: EntityManager,
   page: ClaimedPage,
-  memory: PageMemory,
+  memory: ReadingHistory,
   next: { readonly againMs: number | undefined; readonly isDoubtful: boolean; readonly intervalMs: number },
 ): Promise<boolean> => {
   await remember(em, page, memory);
@@ -40,7 +40,7 @@ export const writeHeld = async (
   return update(em, page, sql`${set}${again}`);
 };
 
-const remember = (em: EntityManager, page: ClaimedPage, memory: PageMemory): Promise<number> => change(em)`
+const remember = (em: EntityManager, page: ClaimedPage, memory: ReadingHistory): Promise<number> => change(em)`
   update monitoring.page_snapshot set memory = ${JSON.stringify(memory)}::jsonb where page_id = (
     select id from monitoring.status_page where id = ${page.id} and lease_token = ${page.leaseToken}
   )

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { PageMemory } from '../polling/weigh-answer.ts';
+import type { ReadingHistory } from '../polling/accept-reading.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { ServiceStatus, UnknownReason } from '../status.ts';
@@ -42,7 +42,7 @@ const pageSnapshotTable = defineEntity({
     message: p.text().nullable(),
     components: p.json<readonly Component[]>(),
     contentHash: p.text().default(''),
-    memory: p.json<PageMemory>().defaultRaw(`'{}'`),
+    memory: p.json<ReadingHistory>().defaultRaw(`'{}'`),
     changedAt: p.datetime(),
   },
 });

@@ -101,7 +101,7 @@ type Came = Extract<DocumentAnswer, { readonly kind: 'document' }>;
 /** Servers that say of every answer that it was made just now say nothing of what is in it. */
 const publishedOf = ({ asOf }: PageSnapshot, came: readonly Came[]): PageRead['published'] => {
   if (asOf !== undefined) return { at: asOf, by: 'page' };
-  const served = came.map(({ servedAsOf }) => (servedAsOf?.isJustNow === false ? servedAsOf.at : undefined));
+  const served = came.map(({ respondedAt }) => (respondedAt?.isJustNow === false ? respondedAt.at : undefined));
   const at = served.includes(undefined) ? undefined : earliest(served);
   return at && { at, by: 'server' };
 };

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../shared/transaction.ts';
 import type { OpenOnPages, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
+import type { ReadingHistory } from './accept-reading.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
 import type { TroublePace } from './trouble.ts';
-import type { PageMemory } from './weigh-answer.ts';
 
 /** What it takes to save what came of a poll. */
 export type SaveDependencies = {
@@ -34,7 +34,7 @@ export type ClaimedPage = {
   /** SHA-256 of the last reading; undefined for a page that was never read. */
   readonly contentHash: string | undefined;
   /** What is remembered of its answers. */
-  readonly memory: PageMemory;
+  readonly memory: ReadingHistory;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
   readonly failures: number;
@@ -68,7 +68,7 @@ export type StatusPages = {
   /** An answer that is not applied. The page is asked again after `againMs`, where that is given, and whole where it is in doubt. */
   recordHeld(
     page: ClaimedPage,
-    memory: PageMemory,
+    memory: ReadingHistory,
     next: { readonly againMs: number | undefined; readonly isDoubtful: boolean },
   ): Promise<boolean>;
   /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
@@ -97,7 +97,7 @@ export type PageRead = {
   readonly format: string;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
-  readonly memory: PageMemory;
+  readonly memory: ReadingHistory;
   readonly readAgainAt: Date | undefined;
   readonly againMs: number | undefined;
 };
@@ -113,7 +113,7 @@ export type PageFailure = {
   readonly since: Date;
   readonly shapeFailures: number;
   /** Where the answer was understood and is a fault. */
-  readonly memory?: PageMemory;
+  readonly memory?: ReadingHistory;
   /** When the page is looked at again. */
   readonly delayMs: number;
   /** Until when it asked to be left alone, where it did. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { REST_FRESH_MS } from '../../pages/freshness.ts';
+import { PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import { proposalsFor } from '../../pages/proposals.ts';
 import { isTrouble } from '../../pages/status.ts';
 import type { Component } from '../../pages/status-page.ts';
@@ -169,7 +169,7 @@ export const observationOf = (row: ObservedRow, freshForMs: number): Observation
   return {
     polledAt: row.last_polled_at ?? undefined,
     observedAt,
-    staleAfter: observedAt && new Date(observedAt.getTime() + (row.at_rest ? REST_FRESH_MS : freshForMs)),
+    staleAfter: observedAt && new Date(observedAt.getTime() + (row.at_rest ? PAUSED_FRESH_MS : freshForMs)),
     checkFailingSince: row.problem_since ?? undefined,
   };
 };

@@ -86,7 +86,7 @@ const answerOperation = async (
   const status = contract.successStatus(id);
   const location = status === 201 ? locationOf(contract, id, body) : undefined;
   if (location !== undefined) reply.header('location', location);
-  return reply.status(status).send(contract.documentedPart(id, body));
+  return reply.status(status).send(contract.pickDocumented(id, body));
 };
 
 const locationOf = (contract: Contract, id: OperationId, body: unknown): string | undefined => {

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { Resolve } from '../documented-part.ts';
+import type { Resolve } from '../pick-documented.ts';
 
 /** What the contract says of addresses. */
 export type ContractPaths = {

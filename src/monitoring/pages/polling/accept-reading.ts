@@ -6,7 +6,7 @@ import type { Trouble } from './trouble.ts';
  * What is remembered of a page's answers, to know an older copy and a fault when they come. Stored as JSON beside the snapshot;
  * moments are in milliseconds since 1970.
  */
-export type PageMemory = {
+export type ReadingHistory = {
   /** The time that the applied answer carried, and whose word it is: times of different clocks are never compared. */
   readonly newest?: AnswerTime;
   /** What it said before, by content hash, within the last ten minutes. */
@@ -32,7 +32,7 @@ export type PageMemory = {
 };
 
 /** `isJustNow`: some servers say so of everything, an older copy too, so that it proves no answer to be newer. */
-export type ServedAsOf = { readonly at: Date; readonly isJustNow: boolean };
+export type RespondedAt = { readonly at: Date; readonly isJustNow: boolean };
 
 export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number };
 
@@ -47,16 +47,16 @@ export type WeighedAnswer = {
   /** Of what is stored; undefined for a page that was never read. */
   readonly appliedHash: string | undefined;
   /** When the server says that the bytes were made. */
-  readonly servedAsOf: ServedAsOf | undefined;
+  readonly respondedAt: RespondedAt | undefined;
   /** The page's list of past incidents states the end that this answer shows. */
   readonly isEndStated?: boolean;
 };
 
 /** `doubtful`: it may be what the page says now, so that it is asked again soon. */
-export type Verdict =
-  | { readonly kind: 'apply'; readonly memory: PageMemory }
-  | { readonly kind: 'hold'; readonly memory: PageMemory; readonly doubtful: boolean }
-  | { readonly kind: 'fault'; readonly memory: PageMemory; readonly reason: string };
+export type Acceptance =
+  | { readonly kind: 'apply'; readonly memory: ReadingHistory }
+  | { readonly kind: 'hold'; readonly memory: ReadingHistory; readonly doubtful: boolean }
+  | { readonly kind: 'fault'; readonly memory: ReadingHistory; readonly reason: string };
 
 /** Two readings prove something together when they are so far apart. */
 export const APART_MS = 20_000;
@@ -73,7 +73,7 @@ const EMPTY_FOR_MS = 5 * 60_000;
 const MOST_LEFT = 10;
 
 /** Decides, before anything is written, whether an answer is what the page says now (truth.md, rules 2 and 3). */
-export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date): Verdict => {
+export const acceptReading = (memory: ReadingHistory, answer: WeighedAnswer, at: Date): Acceptance => {
   const now = at.getTime();
   if (answer.appliedHash === undefined) return apply(memory, answer, now);
   const lacks = suddenlyEmptyOf(memory.listed, answer.snapshot);
@@ -89,17 +89,17 @@ export const weighAnswer = (memory: PageMemory, answer: WeighedAnswer, at: Date)
 };
 
 /** Whether nothing waits to be believed or refuted. */
-export const isSettled = ({ pending, emptySince, olderSince }: PageMemory): boolean =>
+export const isSettled = ({ pending, emptySince, olderSince }: ReadingHistory): boolean =>
   pending === undefined && emptySince === undefined && olderSince === undefined;
 
 /** The page says again what is stored: what waited to be believed was an older copy. */
-export const confirmed = (memory: PageMemory, now: number): PageMemory => {
+export const confirmed = (memory: ReadingHistory, now: number): ReadingHistory => {
   const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined, rising: undefined };
   if (pending === undefined) return rest;
   return counted({ ...rest, refuted: { times: refutedTimes(memory, now) + 1, at: now } }, pending.seenAt);
 };
 
-const apply = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
+const apply = (memory: ReadingHistory, answer: WeighedAnswer, now: number): Acceptance => {
   const { snapshot, hash, appliedHash } = answer;
   const before = appliedHash === undefined ? [] : [{ hash: appliedHash, seenAt: now }];
   const left = [...recentOf(memory, now), ...before].filter((one) => one.hash !== hash).slice(-MOST_LEFT);
@@ -111,14 +111,18 @@ const apply = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict 
   };
 };
 
-const weighEmpty = (memory: PageMemory, answer: WeighedAnswer & { readonly lacks: string }, now: number): Verdict => {
+const weighEmpty = (
+  memory: ReadingHistory,
+  answer: WeighedAnswer & { readonly lacks: string },
+  now: number,
+): Acceptance => {
   const emptySince = memory.emptySince ?? now;
   if (now - emptySince >= EMPTY_FOR_MS) return apply(memory, answer, now);
   const reason = `The status page suddenly lists no ${answer.lacks} at all.`;
   return { kind: 'fault', memory: { ...memory, emptySince }, reason };
 };
 
-const weighOlder = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
+const weighOlder = (memory: ReadingHistory, answer: WeighedAnswer, now: number): Acceptance => {
   const olderSince = memory.olderSince ?? now;
   const rising = risingOf(memory.rising, timeOf(answer)?.at ?? now, now);
   if (now - olderSince >= OLDER_FOR_MS || risesWithClock(rising, now)) return apply(memory, answer, now);
@@ -139,7 +143,7 @@ const risesWithClock = ({ readings, from, to, since }: Rising, now: number): boo
 };
 
 /** A change back to what was seen lately: each time that this was an older copy, it takes one more reading to believe it. */
-const weighKnown = (memory: PageMemory, answer: WeighedAnswer, now: number): Verdict => {
+const weighKnown = (memory: ReadingHistory, answer: WeighedAnswer, now: number): Acceptance => {
   const before = memory.pending?.hash === answer.hash ? memory.pending : undefined;
   const isApart = before === undefined || now - before.seenAt >= APART_MS;
   const pending = isApart ? { hash: answer.hash, readings: (before?.readings ?? 0) + 1, seenAt: now } : before;
@@ -148,24 +152,25 @@ const weighKnown = (memory: PageMemory, answer: WeighedAnswer, now: number): Ver
 };
 
 /** The page's own time wins; an answer without any is neither older nor newer. */
-const timeOf = ({ snapshot: { asOf }, servedAsOf }: WeighedAnswer): AnswerTime | undefined => {
+const timeOf = ({ snapshot: { asOf }, respondedAt }: WeighedAnswer): AnswerTime | undefined => {
   if (asOf) return { by: 'page', at: asOf.getTime() };
-  return servedAsOf && { by: 'server', at: servedAsOf.at.getTime() };
+  return respondedAt && { by: 'server', at: respondedAt.at.getTime() };
 };
 
 const orderOf = (newest: AnswerTime | undefined, answer: WeighedAnswer): 'older' | 'newer' | undefined => {
   const time = timeOf(answer);
   if (newest === undefined || time === undefined || newest.by !== time.by || newest.at === time.at) return undefined;
   if (time.at < newest.at) return 'older';
-  return time.by === 'server' && answer.servedAsOf?.isJustNow ? undefined : 'newer';
+  return time.by === 'server' && answer.respondedAt?.isJustNow ? undefined : 'newer';
 };
 
-const recentOf = ({ left = [] }: PageMemory, now: number) => left.filter(({ seenAt }) => now - seenAt < COPIES_FOR_MS);
+const recentOf = ({ left = [] }: ReadingHistory, now: number) =>
+  left.filter(({ seenAt }) => now - seenAt < COPIES_FOR_MS);
 
-const refutedTimes = ({ refuted }: PageMemory, now: number): number =>
+const refutedTimes = ({ refuted }: ReadingHistory, now: number): number =>
   refuted !== undefined && now - refuted.at < COPIES_FOR_MS ? refuted.times : 0;
 
-const counted = (memory: PageMemory, at: number): PageMemory => ({
+const counted = (memory: ReadingHistory, at: number): ReadingHistory => ({
   ...memory,
   oldCopies: (memory.oldCopies ?? 0) + 1,
   oldCopyAt: at,

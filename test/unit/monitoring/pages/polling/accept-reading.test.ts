@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type PageMemory,
-  type Verdict,
+  type Acceptance,
+  acceptReading,
+  type ReadingHistory,
   type WeighedAnswer,
-  weighAnswer,
-} from '../../../../../src/monitoring/pages/polling/weigh-answer.ts';
+} from '../../../../../src/monitoring/pages/polling/accept-reading.ts';
 
 const beginning = Date.parse('2026-05-04T08:00:00Z');
 const second = (seconds: number): Date => new Date(beginning + seconds * 1_000);
@@ -13,40 +13,40 @@ const api = { id: 'a', name: 'API', status: 'operational' } as const;
 
 type Said = {
   readonly asOf?: number;
-  readonly servedAsOf?: number;
+  readonly respondedAt?: number;
   readonly isJustNow?: boolean;
   readonly isEndStated?: boolean;
 } & Partial<Omit<WeighedAnswer['snapshot'], 'asOf'>>;
 
 /** A page whose answers are weighed one after the other; what is not applied changes nothing but the memory. */
 const weighing = (format = 'statuspage') => {
-  let memory: PageMemory = {};
+  let memory: ReadingHistory = {};
   let appliedHash: string | undefined;
   return {
     say: (
       at: number,
       hash: string,
-      { asOf, servedAsOf, isJustNow = false, isEndStated, ...more }: Said = {},
-    ): Verdict => {
+      { asOf, respondedAt, isJustNow = false, isEndStated, ...more }: Said = {},
+    ): Acceptance => {
       const time = asOf === undefined ? {} : { asOf: second(asOf) };
       const snapshot = { components: [api], incidents: [], ...more, ...time };
-      const served = servedAsOf === undefined ? undefined : { at: second(servedAsOf), isJustNow };
+      const served = respondedAt === undefined ? undefined : { at: second(respondedAt), isJustNow };
       // As it comes back from the database.
-      const stored: PageMemory = JSON.parse(JSON.stringify(memory));
-      const verdict = weighAnswer(
+      const stored: ReadingHistory = JSON.parse(JSON.stringify(memory));
+      const acceptance = acceptReading(
         stored,
-        { snapshot, format, hash, appliedHash, servedAsOf: served, isEndStated },
+        { snapshot, format, hash, appliedHash, respondedAt: served, isEndStated },
         second(at),
       );
-      memory = verdict.memory;
-      if (verdict.kind === 'apply') appliedHash = hash;
-      return verdict;
+      memory = acceptance.memory;
+      if (acceptance.kind === 'apply') appliedHash = hash;
+      return acceptance;
     },
     memory: () => memory,
   };
 };
 
-const kindsOf = (verdicts: readonly Verdict[]): readonly string[] => verdicts.map(({ kind }) => kind);
+const kindsOf = (acceptances: readonly Acceptance[]): readonly string[] => acceptances.map(({ kind }) => kind);
 
 /** Newer beats older, and suddenly nothing is a fault (truth.md, rules 2 and 3). */
 describe('an answer that carries a time', () => {
@@ -68,11 +68,11 @@ describe('an answer that carries a time', () => {
 
   it('is older than what was changed just now, which itself proves nothing of what was seen before', () => {
     const page = weighing();
-    page.say(0, 'well', { servedAsOf: -60 });
-    page.say(60, 'down', { servedAsOf: 50 });
-    expect(page.say(90, 'well', { servedAsOf: 90, isJustNow: true })).toMatchObject({ kind: 'hold', doubtful: true });
-    expect(page.say(110, 'well', { servedAsOf: 110, isJustNow: true }).kind).toBe('apply');
-    expect(page.say(125, 'down', { servedAsOf: 50 })).toMatchObject({ kind: 'hold', doubtful: false });
+    page.say(0, 'well', { respondedAt: -60 });
+    page.say(60, 'down', { respondedAt: 50 });
+    expect(page.say(90, 'well', { respondedAt: 90, isJustNow: true })).toMatchObject({ kind: 'hold', doubtful: true });
+    expect(page.say(110, 'well', { respondedAt: 110, isJustNow: true }).kind).toBe('apply');
+    expect(page.say(125, 'down', { respondedAt: 50 })).toMatchObject({ kind: 'hold', doubtful: false });
   });
 
   it('is believed at once where the list of past incidents states the end that it shows', () => {
@@ -135,8 +135,8 @@ describe('an answer that carries a time', () => {
   it('is compared with times of the same clock only', () => {
     const page = weighing();
     page.say(0, 'well', { asOf: 7_200 });
-    expect(page.say(60, 'down', { servedAsOf: 55 }).kind).toBe('apply');
-    expect(page.say(120, 'worse', { servedAsOf: 54 }).kind).toBe('hold');
+    expect(page.say(60, 'down', { respondedAt: 55 }).kind).toBe('apply');
+    expect(page.say(120, 'worse', { respondedAt: 54 }).kind).toBe('hold');
   });
 });
 
@@ -202,9 +202,9 @@ describe('a suddenly empty answer', () => {
   it('is a fault until it repeats for five minutes', () => {
     const page = weighing();
     page.say(0, 'down');
-    const verdicts = [60, 120, 359].map((at) => page.say(at, 'empty', { components: [] }));
-    expect(kindsOf(verdicts)).toEqual(['fault', 'fault', 'fault']);
-    expect(verdicts[0]).toMatchObject({ reason: 'The status page suddenly lists no components at all.' });
+    const acceptances = [60, 120, 359].map((at) => page.say(at, 'empty', { components: [] }));
+    expect(kindsOf(acceptances)).toEqual(['fault', 'fault', 'fault']);
+    expect(acceptances[0]).toMatchObject({ reason: 'The status page suddenly lists no components at all.' });
     expect(page.say(360, 'empty', { components: [] }).kind).toBe('apply');
     expect(page.say(420, 'empty', { components: [] }).kind).toBe('apply');
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PageCheck } from '../../../../../src/monitoring/pages/check/check-page.ts';
-import { checkSparingly } from '../../../../../src/monitoring/pages/check/check-sparingly.ts';
+import { checkWithLimits } from '../../../../../src/monitoring/pages/check/check-with-limits.ts';
 
 const ADDRESS = 'https://status.acme.test';
 const started = Date.parse('2026-05-04T08:00:00Z');
@@ -19,10 +19,15 @@ const countOf = (subject: string) => {
   counted.set(subject, (counted.get(subject) ?? 0) + 1);
   return { count: counted.get(subject) ?? 0 };
 };
-const unreachable = (url: string): PageCheck => ({ url, checkedAt: now(), kind: 'unreachable', reason: 'Gone.' });
+const unreachable = (url: string): PageCheck => ({
+  url,
+  checkedAt: now(),
+  kind: 'unreachable',
+  reason: 'MissingEvent.',
+});
 
 const checker = (look = async (url: string) => unreachable(url)) =>
-  checkSparingly({
+  checkWithLimits({
     look: (url) => {
       looked.push(url);
       return look(url);

@@ -4,7 +4,7 @@ import type { ReconcilePages } from '../ports.ts';
 import type { Services } from '../services.ts';
 
 /** Whose watching rests: they are told nothing, and what only they watch is asked once an hour. */
-export type Rests = {
+export type PausedWatching = {
   readonly isAtRest: (userId: number) => Promise<boolean>;
   /** False where it rests already. */
   readonly begin: (userId: number, at: Date) => Promise<boolean>;
@@ -13,7 +13,7 @@ export type Rests = {
 };
 
 type Dependencies = {
-  readonly rests: Rests;
+  readonly rests: PausedWatching;
   readonly services: Pick<Services, 'enabledPages'>;
   readonly reconcilePages: ReconcilePages;
   readonly transaction: Transaction;
@@ -21,7 +21,7 @@ type Dependencies = {
 };
 
 /** Lets a user's watching rest, or go on, at a cost by their pages. Joins the running transaction; fine where it is so already. */
-export const restWatching =
+export const pauseWatching =
   ({ rests, services, reconcilePages, transaction, now }: Dependencies) =>
   (userId: number, rest: boolean): Promise<void> =>
     transaction(async () => {

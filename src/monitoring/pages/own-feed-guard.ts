@@ -14,7 +14,7 @@ export const boardFailure: FailedAnswer = { kind: 'failed', code: 'board', reaso
 const HEAD_BYTES = 4_096;
 
 /** Whether a body is a board's feed, or a page of its server, whatever name it came from. */
-export const isBoardFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
+export const isOwnFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
 
 type Look = (urls: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 type LookAtAddresses = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;

@@ -4,17 +4,17 @@ import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../platform/p
 import type { Config } from '../config.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
-type Way = Pick<EmbeddedPostgres, 'url' | 'stop'>;
+type Connection = Pick<EmbeddedPostgres, 'url' | 'stop'>;
 
 /**
  * The way of a command to its database, to be stopped by whoever asked: the one of the settings, past any transaction pooler, else
  * the one that comes along, as `own` opens it. @throws StartError with one sentence that names the setting.
  */
-export const databaseOfCommand = async (
+export const findCommandDatabase = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Settings,
   logger: Logger,
-  own: (options: EmbeddedPostgresOptions) => Promise<Way>,
-): Promise<Way> => {
+  own: (options: EmbeddedPostgresOptions) => Promise<Connection>,
+): Promise<Connection> => {
   const url = databaseDirectUrl ?? databaseUrl;
   if (url === undefined) return own({ dataDir, log: logger });
   await checkDatabase(url, databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');

@@ -10,7 +10,7 @@ export const SESSION_COOKIE = 'allclear_session';
 /** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
 export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
 
-export type AdmissionOptions = {
+export type AuthenticationOptions = {
   readonly authenticate: Authenticate;
   readonly audit: Pick<Audit, 'noteKeyUse'>;
   /** Whether this actor's subscription has lapsed; asked only for what needs a live one. */
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Finds out who sent a request. @throws AppError unless they may call an operation with this access. */
-export const admit = async (access: Access, request: FastifyRequest, options: AdmissionOptions): Promise<void> => {
+export const admit = async (access: Access, request: FastifyRequest, options: AuthenticationOptions): Promise<void> => {
   if (access.provedBy) return;
   const bearer = bearerOf(request.headers.authorization);
   const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
@@ -52,7 +52,7 @@ const needsLive = (access: Access, actor: Actor): boolean =>
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
 /** Also of one that may not do what it asks for. */
-const noteKeyUse = async ({ actor, ip, headers }: FastifyRequest, { audit }: AdmissionOptions): Promise<void> => {
+const noteKeyUse = async ({ actor, ip, headers }: FastifyRequest, { audit }: AuthenticationOptions): Promise<void> => {
   if (actor?.credential.kind !== 'key') return;
   const { keyId } = actor.credential;
   await audit.noteKeyUse({ userId: actor.userId, keyId, address: ip, userAgent: headers['user-agent'] ?? '' });

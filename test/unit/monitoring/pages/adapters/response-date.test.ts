@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { oldestOf, servedAsOf } from '../../../../../src/monitoring/pages/adapters/served-as-of.ts';
+import { oldestOf, respondedAt } from '../../../../../src/monitoring/pages/adapters/response-date.ts';
 
 const date = 'Mon, 04 May 2026 08:00:00 GMT';
 
 it('takes the time of a change that was not just now', () => {
-  expect(servedAsOf({ date, lastModified: 'Mon, 04 May 2026 07:40:00 GMT', age: '90' })).toEqual({
+  expect(respondedAt({ date, lastModified: 'Mon, 04 May 2026 07:40:00 GMT', age: '90' })).toEqual({
     at: new Date('2026-05-04T07:40:00Z'),
     isJustNow: false,
   });
@@ -12,19 +12,19 @@ it('takes the time of a change that was not just now', () => {
 
 it('takes the time for which a cache has kept it where all was changed just now', () => {
   const kept = { at: new Date('2026-05-04T07:58:30Z'), isJustNow: false };
-  expect(servedAsOf({ date, lastModified: date, age: '90' })).toEqual(kept);
-  expect(servedAsOf({ date, age: '90' })).toEqual(kept);
+  expect(respondedAt({ date, lastModified: date, age: '90' })).toEqual(kept);
+  expect(respondedAt({ date, age: '90' })).toEqual(kept);
 });
 
 it('takes a change of just now for what it is, and for no later than the answer', () => {
   const justNow = { at: new Date('2026-05-04T08:00:00Z'), isJustNow: true };
-  expect(servedAsOf({ date, lastModified: date })).toEqual(justNow);
-  expect(servedAsOf({ date, lastModified: 'Mon, 04 May 2026 09:00:00 GMT' })).toEqual(justNow);
+  expect(respondedAt({ date, lastModified: date })).toEqual(justNow);
+  expect(respondedAt({ date, lastModified: 'Mon, 04 May 2026 09:00:00 GMT' })).toEqual(justNow);
 });
 
 it('knows nothing where the server does not say', () => {
   const silent = [{ date }, { date, age: '0' }, { age: '90' }, { date, age: 'old' }];
-  expect(silent.map(servedAsOf)).toEqual(silent.map(() => undefined));
+  expect(silent.map(respondedAt)).toEqual(silent.map(() => undefined));
 });
 
 it('takes the oldest of several documents, unless one of them has no time', () => {

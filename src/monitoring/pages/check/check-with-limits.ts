@@ -35,7 +35,7 @@ type Kept = { readonly begunAt: number; readonly check: Promise<PageCheck> };
  * What was looked at within the last minute is answered again and counts for nobody. Whoever asks while a look is under way shares
  * it. A refused address counts for nobody either, so nobody can spend everybody's checks on it. Whatever else goes out counts for its caller and for all together.
  */
-export const checkSparingly = ({ look, count, isRefused, now }: Dependencies): CheckPage => {
+export const checkWithLimits = ({ look, count, isRefused, now }: Dependencies): CheckPage => {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const knownOf = (url: string): Kept['check'] | undefined => {
     const known = kept.get(url);

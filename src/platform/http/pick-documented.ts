@@ -13,7 +13,7 @@ export type Resolve = (pointer: string) => unknown;
  * the very same value where it has none, which is always so unless a handler spreads more than it means to. For a value of
  * several schemas a field counts that any of them names. It checks nothing else.
  */
-export const documentedPart = (schema: Schema, resolve: Resolve): Prune => {
+export const pickDocumented = (schema: Schema, resolve: Resolve): Prune => {
   const known = new Map<Schema, Prune>();
   const compile = (given: Schema): Prune => {
     const found = known.get(given);

@@ -1,5 +1,5 @@
 import type { PageHeaders } from '../../../platform/fetch/safe-fetch.ts';
-import type { ServedAsOf } from '../polling/weigh-answer.ts';
+import type { RespondedAt } from '../polling/accept-reading.ts';
 
 /** Servers that say of everything that it was changed just now say so of an older copy too. */
 const JUST_NOW_MS = 5_000;
@@ -8,7 +8,7 @@ const JUST_NOW_MS = 5_000;
  * When the server says that a document was made: its Last-Modified; where that is just now and a cache kept a copy, Date minus
  * Age. Undefined where it does not say: the Date of an answer that was made anew tells nothing of what is in it.
  */
-export const servedAsOf = ({ lastModified, date, age }: PageHeaders): ServedAsOf | undefined => {
+export const respondedAt = ({ lastModified, date, age }: PageHeaders): RespondedAt | undefined => {
   const sentAt = momentOf(date);
   if (sentAt === undefined) return undefined;
   const changedAt = momentOf(lastModified);
@@ -19,7 +19,7 @@ export const servedAsOf = ({ lastModified, date, age }: PageHeaders): ServedAsOf
 };
 
 /** The oldest of several documents; undefined where one of them has no time, since it may be older still. */
-export const oldestOf = (times: readonly (ServedAsOf | undefined)[]): ServedAsOf | undefined => {
+export const oldestOf = (times: readonly (RespondedAt | undefined)[]): RespondedAt | undefined => {
   const known = times.filter((time) => time !== undefined);
   if (known.length < times.length) return undefined;
   return known.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];

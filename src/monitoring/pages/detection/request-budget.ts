@@ -1,13 +1,13 @@
 import type { AskDocument, DocumentAnswer } from '../ports.ts';
 
 /** The answer of an address; undefined once the requests to its host are used up. */
-export type AskSparingly = (address: string) => Promise<DocumentAnswer | undefined>;
+export type RequestBudget = (address: string) => Promise<DocumentAnswer | undefined>;
 
 /**
  * Nothing is asked twice, where a redirect led to neither, and no host is asked more often than `mostOfAHost`: what counts are
  * the addresses asked, and those on other hosts that they led to.
  */
-export const sparingly = (ask: AskDocument, mostOfAHost: number): AskSparingly => {
+export const withRequestBudget = (ask: AskDocument, mostOfAHost: number): RequestBudget => {
   const answers = new Map<string, Promise<DocumentAnswer>>();
   const asked = new Map<string, number>();
   const countedAt = (host: string): number => asked.get(host) ?? 0;

@@ -2,10 +2,10 @@ import type { Clock } from '../../../shared/clock.ts';
 import type { FetchPast, OpenPageEvents } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
 import type { PageSnapshot } from '../status-page.ts';
+import type { ReadingHistory } from './accept-reading.ts';
 import { nothingMissing, type OpenEvents, type WeighedEvents, weighMissing } from './missing-events.ts';
 import { incidentsInUtc, inUtc, zoneBehindOf } from './page-zone.ts';
 import type { ClaimedPage } from './ports.ts';
-import type { PageMemory } from './weigh-answer.ts';
 
 export type LookForMissingDependencies = {
   readonly openPageEvents: OpenPageEvents;
@@ -24,13 +24,13 @@ export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean
   (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
   readerOf(format)?.past?.(sources) !== undefined;
 
-type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory: PageMemory };
+type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory: ReadingHistory };
 
 /**
  * What became of the incidents and maintenances that were open and that the answer lacks. The page's list of past incidents is
  * asked when one has left, or when it is time; whatever it answers, the rule of missing-events.ts decides.
  */
-export const lookForMissing =
+export const confirmMissing =
   ({ openPageEvents, fetchPast, now }: LookForMissingDependencies) =>
   async (page: ClaimedPage, read: Asked, said: PageSnapshot): Promise<WeighedEvents> => {
     const { url, format, sources } = read;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseOfCommand } from '../../../src/app/commands/database-of-command.ts';
+import { findCommandDatabase } from '../../../src/app/commands/find-command-database.ts';
 import { createLogger } from '../../../src/platform/process/logger.ts';
 
 const logger = createLogger('silent');
@@ -12,12 +12,12 @@ test.each([
   ['DATABASE_DIRECT_URL', closed('direct')],
 ])('a command that can not reach its database tells to correct %s', async (setting, databaseDirectUrl) => {
   const settings = { databaseUrl: closed('pooled'), databaseDirectUrl, dataDir: '/nowhere' };
-  await expect(databaseOfCommand(settings, logger, nobody)).rejects.toThrow(`correct ${setting}.`);
+  await expect(findCommandDatabase(settings, logger, nobody)).rejects.toThrow(`correct ${setting}.`);
 });
 
 test('without a setting a command uses the one that comes along', async () => {
   const own = { url: 'postgres://own', stop: async () => undefined };
-  const way = await databaseOfCommand(
+  const way = await findCommandDatabase(
     { databaseUrl: undefined, databaseDirectUrl: undefined, dataDir: '/data' },
     logger,
     async ({ dataDir }) => ({ ...own, url: `${own.url}${dataDir}` }),

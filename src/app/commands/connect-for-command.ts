@@ -7,7 +7,7 @@ import { clusterPaths } from '../../platform/postgres/postgres-cluster.ts';
 import { visitPostgres } from '../../platform/postgres/visit-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import type { Config } from '../config.ts';
-import { databaseOfCommand } from './database-of-command.ts';
+import { findCommandDatabase } from './find-command-database.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
@@ -23,8 +23,8 @@ export const hasDatabase = async ({ databaseUrl, dataDir }: Pick<Settings, 'data
  * The way to the database of an installation, whether or not that runs; `stop` leaves it as it was. Makes none. @throws StartError
  * with a sentence where there is none, or no way to it.
  */
-export const visitDatabase = (settings: Settings, logger: Logger) =>
-  databaseOfCommand(settings, logger, async (options) => {
+export const connectForCommand = (settings: Settings, logger: Logger) =>
+  findCommandDatabase(settings, logger, async (options) => {
     if (await hasDatabase(settings)) return visitPostgres(options);
     throw new StartError(
       `There is no database in ${options.dataDir}: start Allclear once, which makes it, or set ALLCLEAR_DATA_DIR to the folder that it uses.`,

@@ -22,7 +22,7 @@ import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 
 /** What the modules are wired on. */
-export type Foundation = UserNotices & {
+export type Infrastructure = UserNotices & {
   readonly config: Config;
   /** Says once that the database is away, and once that it is back. */
   readonly logger: Logger;
@@ -50,7 +50,7 @@ export type Foundation = UserNotices & {
   readonly close: () => Promise<void>;
 };
 
-export type FoundationOptions = {
+export type InfrastructureOptions = {
   readonly config: Config;
   readonly logger: Logger;
   /** `directUrl` leads past any transaction pooler; absent: `url` does. */
@@ -69,7 +69,7 @@ export type FoundationOptions = {
 };
 
 /** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
-export const layFoundation = async (options: FoundationOptions): Promise<Foundation> => {
+export const createInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { config, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;
   await assertOwnAddresses(config.outboundAddresses);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sparingly } from '../../../../../src/monitoring/pages/detection/sparingly.ts';
+import { withRequestBudget } from '../../../../../src/monitoring/pages/detection/request-budget.ts';
 import type { DocumentAnswer } from '../../../../../src/monitoring/pages/ports.ts';
 
 const asking = (most: number, leadsTo: Readonly<Record<string, string>> = {}) => {
   const asked: string[] = [];
-  const ask = sparingly(async (address): Promise<DocumentAnswer> => {
+  const ask = withRequestBudget(async (address): Promise<DocumentAnswer> => {
     asked.push(address);
     return { kind: 'document', url: leadsTo[address] ?? address, text: '' };
   }, most);
