@@ -146,7 +146,7 @@ export const troubleText = (
   return said.map(({ word, ms }) => `${word} for ${isAtLeast ? 'at least ' : ''}${write(ms)}`).join(', ');
 };
 
-/** What is said of an open incident whose services all recovered (truth.md, rule 14). */
+/** The sentence for an open incident whose services all recovered (truth.md, rule 14). */
 export const STILL_OPEN = 'the incident is still open on their page';
 
 /** Minutes as lengths are told in: rounded down. */

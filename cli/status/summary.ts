@@ -5,7 +5,7 @@ import type { Status, Watched } from './watched.ts';
 export const overallOfWatched = (watched: readonly Watched[]): Status =>
   overallOf(watched.filter(({ service }) => service.enabled).map(({ status }) => status));
 
-/** What `allclear status --json` says of each, as web/content/docs/cli.md has it. */
+/** A service in `allclear status --json`, as web/content/docs/cli.md describes it. */
 export const summaryOf = ({ name, component, status, reason, message, since, service }: Watched) => ({
   id: service.id,
   name,

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   operational: 'good',
 };
 
-/** What a person on call reads, trouble first: what, how it is, since when, how fresh that is, and what is wrong. */
+/** The status table, trouble first: service, status, since when, last check and problem. */
 export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
   heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
   whole: ['Status'],

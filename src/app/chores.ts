@@ -7,7 +7,7 @@ import { forgetAuditEntries } from '../platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../platform/database/facts.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** What workers do once an hour, by what it is called in the log. */
+/** The hourly work of workers, by its name in the log. */
 export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Sources = {

@@ -26,7 +26,7 @@ export type App = {
   /** Only when this start made the owner; without a password where the settings gave it. */
   readonly owner?: { readonly username: string; readonly password?: string };
   readonly startWork: () => void;
-  /** What the work is made of, for whoever does it step by step instead of starting it. */
+  /** The single steps of the work, for tests that run them one by one. */
   readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'] & { readonly billing: Billing['chores'] };
   readonly close: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ export type ComposeOptions = InfrastructureOptions & {
   readonly webRoot?: string;
 };
 
-/** Of a stop of 5 s in all. */
+/** Leaves time for the rest of a stop, which takes 5 s in all. */
 const ANSWERS_END_MS = 2_000;
 
 /** The composition root: the modules, and what runs them. */

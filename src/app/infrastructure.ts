@@ -21,7 +21,7 @@ import type { Config } from './config.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 
-/** What the modules are wired on. */
+/** Everything that the modules are wired on. */
 export type Infrastructure = UserNotices & {
   readonly config: Config;
   /** Says once that the database is away, and once that it is back. */
@@ -43,7 +43,7 @@ export type Infrastructure = UserNotices & {
   readonly box: SecretBox;
   readonly outbound: Outbound;
   readonly metrics: Metrics;
-  /** Of the pool that requests and work loops share. */
+  /** Connections in the pool that requests and work loops share. */
   readonly poolUse: Database['poolUse'];
   readonly batchDelayMs: number | undefined;
   readonly statusGatorUrl: string | undefined;
@@ -57,7 +57,7 @@ export type InfrastructureOptions = {
   readonly database: {
     readonly url: string;
     readonly directUrl?: string;
-    /** Of requests and work loops; the short ones where absent. Chores have their own, over `directUrl`. */
+    /** Time limits of requests and work loops; short ones by default. Chores have their own, through `directUrl`. */
     readonly limits?: DatabaseLimits;
   };
   /** The database's where absent. */

@@ -88,7 +88,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   },
 });
 
-/** What is wrong, one sentence after the other. */
+/** The problems, one sentence after the other. */
 const wrongIn = (checks: Readiness['checks']): string =>
   Object.values(checks)
     .filter((check) => check !== 'ok')

@@ -32,7 +32,7 @@ const yesOrNo = () =>
     .prefault('yes')
     .transform((answer) => answer === 'yes');
 
-/** Whoever stands between two machines could sign in as anybody. */
+/** Someone between the two machines could sign in as anybody. */
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

@@ -77,7 +77,7 @@ const readMessage = (request: IncomingMessage, body: string): Received => {
   return { at: new Date(), title: texts[0] ?? '', lines: texts.slice(1), headers: Object.fromEntries(headers), body };
 };
 
-/** What a person would read: the texts of blocks and cards, or the webhook's headline; of what has none of these, every text. */
+/** Returns the text that a person would read: the texts of blocks and cards, or the webhook's headline, else every text. */
 const textsOf = (body: string): readonly string[] => {
   try {
     const message: unknown = JSON.parse(body);

@@ -1,7 +1,10 @@
 import type { OpenStreams } from './open-streams.ts';
 import type { Notice, StaleAmong, StaleReason } from './ports.ts';
 
-/** Tells streams when the checks of a page begin to fail, when a reading gets too old, and when it is read again: no fact is committed then. */
+/**
+ * Tells streams when the checks of a page begin to fail, when a reading gets too old, and when it is read again: no fact is committed
+ * then.
+ */
 export const publishStaleness = (
   streams: OpenStreams,
   staleAmong: StaleAmong,

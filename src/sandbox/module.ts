@@ -14,7 +14,7 @@ export type SandboxOptions = {
   readonly publicUrl: string;
   /** Signs events. */
   readonly webhookSecret: string;
-  /** What nobody foresaw. Must not throw. */
+  /** Reports unexpected errors. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -45,7 +45,7 @@ export type Sandbox = {
 
 const DAY_SECONDS = 86_400;
 
-/** What stands in for Stripe where no keys are set. No money moves. */
+/** Creates the stand-in for Stripe, for servers without keys. No money moves. */
 export const createSandbox = ({ em, now, publicUrl, webhookSecret, onError }: SandboxOptions): Sandbox => {
   const pagesUrl = `${publicUrl}/sandbox`;
   const store = postgresStateStore(em, { now, pagesUrl });

@@ -6,7 +6,7 @@ export type SandboxStore = {
   readonly run: <T>(work: (state: SandboxState, answers: Answers) => T) => Promise<T>;
 };
 
-/** What requests with an idempotency key were answered: the same again for a day. */
+/** Answers to requests with an idempotency key, repeated for a day. */
 export type Answers = Map<
   string,
   { readonly at: number; readonly request: string; readonly status: number; readonly body: string }

@@ -4,7 +4,7 @@ export type Plan = 'monthly' | 'annual';
 /** ISO 4217 in small letters, as Stripe writes it. */
 export const CURRENCY = 'gbp';
 
-/** What a plan costs each period, in pence. */
+/** The price of each plan for a period, in pence. */
 export const PLANS: Readonly<Record<Plan, { readonly pence: number; readonly interval: 'month' | 'year' }>> = {
   monthly: { pence: 15_00, interval: 'month' },
   annual: { pence: 144_00, interval: 'year' },

@@ -37,7 +37,7 @@ export type AdminUseCases = {
   readonly changeSettings: ReturnType<typeof changeSettings>;
   readonly listAudit: ReturnType<typeof listAudit>;
   readonly exportAudit: ReturnType<typeof exportAudit>;
-  /** What the contract says of an operation in a line. */
+  /** The contract's summary of an operation. */
   readonly summaryOf: (operation: string) => string | undefined;
 };
 

@@ -11,7 +11,7 @@ import { findCommandDatabase } from './find-command-database.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
-/** Whether there is a database to look at: one is named, or the first start has made it. */
+/** Returns true if a database is named, or if the first start created one. */
 export const hasDatabase = async ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>) =>
   databaseUrl !== undefined ||
   (await readFile(join(clusterPaths(dataDir).cluster, 'PG_VERSION')).then(

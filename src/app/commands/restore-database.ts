@@ -21,9 +21,9 @@ type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secret' | 'oldSecrets'>;
   readonly logger: Logger;
   readonly file: string;
-  /** What is in the database now may go. */
+  /** Allows replacing the database's present data. */
   readonly replace: boolean;
-  /** What is sealed under the backup's secret may go, where that secret is lost. */
+  /** Allows losing what is sealed under the backup's secret, if that secret is lost. */
   readonly withoutSecret: boolean;
 };
 

@@ -19,14 +19,14 @@ type Sources = {
 
 export type Health = {
   readonly readiness: () => Promise<Readiness>;
-  /** Of the port that everybody reaches, and of the one for operators. */
+  /** Routes of the public port, and of the operators' port. */
   readonly routesFor: (port: 'web' | 'operations') => HealthRoutes;
 };
 
 /** Several may scrape. */
 const BACKLOG_EVERY_MS = 5_000;
 
-/** What those who run it see of a process, and of the work of all. */
+/** Wires health checks and metrics for operators. */
 export const wireHealth = (base: Infrastructure, { role, monitoring, integrations, dataChanges }: Sources): Health => {
   const { em, metrics, config } = base;
   const loops = role === 'web' ? [] : [monitoring.polls, ...integrations.loops, dataChanges];

@@ -47,7 +47,7 @@ type Keepers = {
   readonly boards: Pick<WiredBoards, 'feedsOf'>;
 };
 
-/** Whoever takes their data along or leaves does so from every module. */
+/** Exporting or deleting an account covers every module. */
 export const wireOwnData = (
   accounts: Accounts,
   { billing, monitoring, incidents, integrations, boards }: Keepers,

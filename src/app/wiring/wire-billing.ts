@@ -23,13 +23,13 @@ export type BillingWork = Billing & {
   readonly stop: () => Promise<void>;
 };
 
-/** What accounts ask of billing, which is wired after them. */
+/** Billing as accounts need it. The rest of billing is wired after accounts. */
 export const wireAccountBilling = (base: Infrastructure): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
 type Asked = Pick<Accounts, 'directory' | 'addresseeOf' | 'openAccount'>;
 
-/** Who pays for what: through Stripe where its keys are set, else by a sandbox that stands in for it, or not at all. */
+/** Wires billing: through Stripe if its keys are set, else through the sandbox, or not at all. */
 export const wireBilling = async (base: Infrastructure, accounts: Asked): Promise<BillingWork> => {
   const { billing } = base.config;
   if (billing.mode === 'off') return { ...createNoBilling(portsOf(base, accounts)), ...stripeAlone };

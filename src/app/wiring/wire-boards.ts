@@ -24,7 +24,7 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly snapshots: FeedsModule['snapshots'];
 };
 
-/** What leaves the house as a board, read from monitoring and incidents. */
+/** The public API, feeds, badges and metrics, read from monitoring and incidents. */
 export const wireBoards = (
   base: Infrastructure,
   { monitoring, incidentLog, integrations, billing }: Sources,

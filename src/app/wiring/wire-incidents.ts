@@ -7,11 +7,11 @@ import {
 } from '../../incidents/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** What pages report of incidents, which services, alerts and live boards read. */
+/** Incidents of status pages, read by services, alerts and live boards. */
 export const wireIncidentLog = (base: Infrastructure): IncidentLog =>
   createIncidentLog({ em: base.em, choreEm: base.choreEm });
 
-/** What users list and report by hand, for the services that they watch. */
+/** Incidents as users list and report them. */
 export const wireIncidents = (
   base: Infrastructure,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,

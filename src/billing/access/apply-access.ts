@@ -9,7 +9,10 @@ export type AccessWatch = {
   readonly add: (userId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
   /** The user's trial ends at another moment, so their access is looked at again at `dueAt`. */
   readonly move: (userId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
-  /** Nobody else follows this user's access until the transaction ends. Undefined for whoever's access never ends, and without an account. */
+  /**
+   * Nobody else follows this user's access until the transaction ends. Undefined for whoever's access never ends, and without an
+   * account.
+   */
   readonly hold: (userId: number) => Promise<Found | undefined>;
   readonly save: (userId: number, found: Found) => Promise<void>;
   /** Users whose access may have ended by then, the longest due first. */

@@ -46,7 +46,7 @@ const isTaken = async (url: string, body: string, secret: string): Promise<boole
   }
 };
 
-/** Of the machine's own time, which the SDK checks it by. Source: docs.stripe.com/webhooks#verify-manually. */
+/** Uses the machine's own time, as the SDK's check does. Source: docs.stripe.com/webhooks#verify-manually. */
 const signatureOf = (body: string, secret: string): string => {
   const seconds = Math.floor(Date.now() / 1_000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

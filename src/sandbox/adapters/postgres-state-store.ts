@@ -49,7 +49,7 @@ const lockState = async (em: EntityManager, seconds: number): Promise<StoredStat
   const [known] = await query<Row>(em)`select content from sandbox.world where id = 1 for update`;
   if (known) return known.content;
   const first = JSON.stringify(keptOf({ state: emptyState(seconds), answers: new Map() }));
-  // Of two that are the first, the second waits here for the first one's end.
+  // If two come first at the same time, the second waits here for the first.
   await change(em)`insert into sandbox.world (id, content) values (1, ${first}::jsonb) on conflict (id) do nothing`;
   return (await queryOne<Row>(em)`select content from sandbox.world where id = 1 for update`).content;
 };

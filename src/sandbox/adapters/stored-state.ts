@@ -2,7 +2,7 @@ import { emptyState } from '../engine/empty-state.ts';
 import type { SandboxState } from '../engine/state.ts';
 import type { Answers } from '../ports.ts';
 
-/** What is kept of the state between two looks: its objects as JSON. Prices are those of the program. */
+/** The stored state: its objects as JSON. Prices come from the program. */
 export type StoredState = { readonly [Part in Kept]: SandboxState[Part] } & {
   readonly [Part in Collection]: readonly Member<SandboxState[Part]>[];
 } & { readonly answers: readonly [key: string, answer: Member<Answers>][] };

@@ -12,7 +12,7 @@ import {
 
 type Serialized = Pick<Invoice, 'reason'> & { readonly lines: readonly Omit<Line, 'id'>[]; readonly isDraft?: boolean };
 
-/** What these lines come to, and what of it a credit leaves to pay. */
+/** The total of these lines, and the amount due after credit. */
 export const dueOf = (total: number, { balance }: Pick<Customer, 'balance'>): number =>
   Math.max(0, total + Math.min(balance, 0));
 

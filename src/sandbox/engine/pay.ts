@@ -1,7 +1,7 @@
 import { type Card, type Invoice, Refusal, type SandboxState } from './state.ts';
 import { payInvoice } from './subscriptions.ts';
 
-/** What a payment that its holder makes ends in. */
+/** The outcome of a payment that the card's holder makes. */
 export type Paid = 'succeeded' | 'declined' | 'requires_action';
 
 /** How a card answers; `authenticated`: what its holder told their bank, undefined before they were asked. */

@@ -8,7 +8,7 @@ export const periodEndOf = (anchor: number, price: Pick<Price, 'interval'>, star
   }
 };
 
-/** What of a price is left of a period at a moment, in pence. */
+/** The part of a price for the rest of a period, in pence. */
 export const unusedOf = (pence: number, from: number, to: number, at: number): number => {
   const left = Math.min(Math.max(to - at, 0), to - from);
   return to === from ? 0 : Math.round((pence * left) / (to - from));

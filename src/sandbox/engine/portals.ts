@@ -1,6 +1,6 @@
 import { type Customer, found, type Portal, Refusal, type SandboxState } from './state.ts';
 
-/** Whoever has its address is signed in there, so it lasts for half an hour. */
+/** Its URL signs its holder in, so it lasts for half an hour. */
 const OPEN_SECONDS = 1_800;
 
 export const openPortal = (state: SandboxState, { id: customerId }: Customer, returnUrl: string): Portal => {

@@ -1,4 +1,4 @@
-/** What the stand-in keeps, in Stripe's own words where it has them. All times are in seconds, all amounts in pence. */
+/** The stand-in's objects, in Stripe's own words. All times are in seconds, all amounts in pence. */
 export type SandboxState = {
   /** The time of the sandbox. */
   now: number;
@@ -16,10 +16,10 @@ export type SandboxState = {
   readonly newId: (kind: string) => string;
 };
 
-/** Of all there is for sale here: the standard rate of the United Kingdom. Source: gov.uk/vat-rates. */
+/** The standard rate of VAT in the United Kingdom. Source: gov.uk/vat-rates. */
 const VAT_RATE = 0.2;
 
-/** What of an amount that includes tax is tax, in pence. */
+/** The tax in an amount that includes tax, in pence. */
 export const taxIn = (pence: number): number => pence - Math.round(pence / (1 + VAT_RATE));
 
 export type Price = { readonly id: string; readonly pence: number; readonly interval: 'month' | 'year' };
@@ -36,7 +36,7 @@ export type Customer = {
   card: Card | null;
   /** Below nothing: a credit, used up by the next invoices. */
   balance: number;
-  /** Of what was first serialized up for them, in ISO 4217 in small letters: they can pay in no other. */
+  /** The currency of their first invoice, ISO 4217 in small letters. They can pay in no other. */
   currency: string | null;
   isDeleted: boolean;
 };
@@ -49,7 +49,7 @@ export type Subscription = {
   readonly metadata: Readonly<Record<string, string>>;
   priceId: string;
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
-  /** What its periods are counted from. */
+  /** The start of its first period. */
   anchor: number;
   periodStart: number;
   periodEnd: number;
@@ -58,7 +58,7 @@ export type Subscription = {
   canceledAt: number | null;
   endedAt: number | null;
   latestInvoiceId: string;
-  /** Whether its invoices say what of them is tax; not in what an older Allclear kept. */
+  /** True if its invoices list their tax. Missing in the state of an older Allclear. */
   readonly isTaxed?: boolean;
   /** A change of price that waits for its invoice to be paid. */
   pendingUpdate: { readonly priceId: string; readonly invoiceId: string; readonly expiresAt: number } | null;
@@ -71,12 +71,12 @@ export type Invoice = {
   readonly created: number;
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly lines: readonly Line[];
-  /** What the lines come to. */
+  /** The total of the lines. */
   readonly total: number;
-  /** What of it the customer's credit does not cover; of a draft what it would be now. */
+  /** The total less the customer's credit; for a draft, as of now. */
   due: number;
   status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
-  /** Of its payment: what the last attempt ended in. */
+  /** The outcome of the last attempt to pay it. */
   payment: 'none' | 'requires_payment_method' | 'requires_action' | 'succeeded' | 'refunded' | 'disputed';
   attempts: number;
   nextAttempt: number | null;
@@ -122,7 +122,7 @@ export type Event = {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  /** What it is about, serialized by whoever takes the event. */
+  /** Its object, serialized when the event is sent. */
   readonly about: About;
 };
 

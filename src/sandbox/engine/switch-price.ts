@@ -3,7 +3,7 @@ import { periodEndOf, unusedOf } from './periods.ts';
 import { found, type Invoice, type Line, priceOf, Refusal, type SandboxState, type Subscription } from './state.ts';
 import { applyPrice, dropPending, noteChanged } from './subscriptions.ts';
 
-/** What a change of price at a moment is charged: the new period, less what of the old one is left. */
+/** The charge for a change of price at a moment: the new period, less the rest of the old one. */
 const switchLines = (
   state: SandboxState,
   subscription: Subscription,
@@ -23,7 +23,7 @@ const switchLines = (
   ];
 };
 
-/** What a change would be charged, without making it. */
+/** Quotes a change without making it. */
 export const quoteSwitch = (state: SandboxState, subscription: Subscription, priceId: string, at: number) => {
   const lines = switchLines(state, subscription, priceId, at);
   const total = lines.reduce((sum, { pence }) => sum + pence, 0);

@@ -60,7 +60,7 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
   });
 
-/** Whether what is sealed can be opened; without a database there is nothing to compare the secret with. */
+/** Checks that the secret opens what is sealed. Without a database there is nothing to compare it with. */
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);

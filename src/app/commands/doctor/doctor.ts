@@ -59,7 +59,7 @@ const checkWeb = async (): Promise<Finding> => {
   return isBuilt ? ok('web app', 'It is built.') : wrong('web app', 'It is not built yet: make start builds it.');
 };
 
-/** What is asked for to see whether the outside can be reached. */
+/** The URLs that show whether the internet can be reached. */
 const ASKED_PAGES = 3;
 
 type Stored = { readonly findings: readonly Finding[]; readonly watched: readonly string[] };

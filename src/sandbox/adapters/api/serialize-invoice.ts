@@ -60,7 +60,7 @@ export const serializeInvoice = (
   };
 };
 
-/** What an invoice that is only asked about would be: it has no id, and nothing is charged. */
+/** A preview of an invoice: it has no id, and nothing is charged. */
 export const serializePreview = (
   state: SandboxState,
   subscription: { readonly id: string; readonly customerId: string },
@@ -85,7 +85,7 @@ export const serializePreview = (
   return serializeInvoice(state, invoice, { pagesUrl: '', expand: [] });
 };
 
-/** What this product has no use for. */
+/** Fields that this product doesn't use. */
 const nothingSpecial = {
   object: 'invoice',
   account_country: 'GB',

@@ -75,7 +75,7 @@ export const serializeRefund = (state: SandboxState, invoice: Invoice): Stripe.R
   transfer_reversal: null,
 });
 
-/** What the webhook is sent, of objects as they are now. `pagesUrl`: see DrawOptions. */
+/** The body of an event, with its object as it is now. */
 export const serializeEvent = (state: SandboxState, event: Event, pagesUrl: string) => ({
   id: event.id,
   object: 'event',

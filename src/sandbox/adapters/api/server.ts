@@ -10,11 +10,11 @@ export type SandboxApiOptions = {
   readonly secretKey: string;
   /** Where its pages are, for a browser. No slash at the end. */
   readonly pagesUrl: string;
-  /** What nobody foresaw. Must not throw. */
+  /** Reports unexpected errors. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
-/** What Stripe keeps an idempotency key for. Source: docs.stripe.com/api/idempotent_requests. */
+/** Stripe keeps an idempotency key this long. Source: docs.stripe.com/api/idempotent_requests. */
 const KEPT_SECONDS = 24 * 3_600;
 
 /** The calls of Stripe's HTTP API that this product makes, over the sandbox's state. */

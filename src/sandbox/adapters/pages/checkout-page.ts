@@ -10,7 +10,7 @@ const pathOfCheckout = (id: string): string => `/sandbox/checkout/${id}`;
 
 const checkoutOf = (state: SandboxState, id: string): Checkout => found('checkout.session', state.checkouts, id);
 
-/** What Stripe's hosted page shows of a session. @throws Refusal 404 where there is none. */
+/** The stand-in's checkout page. @throws Refusal 404 if there is no such session. */
 export const showCheckout = (state: SandboxState, id: string, query: Form): Page => {
   const checkout = checkoutOf(state, id);
   if (checkout.status !== 'open') return overPage(checkout);

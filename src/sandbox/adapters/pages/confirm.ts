@@ -16,7 +16,10 @@ const body = {
   },
 } as const;
 
-/** What Stripe.js does with a client secret: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404 or 409 of a payment that is over. */
+/**
+ * What Stripe.js does with a client secret: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404
+ * or 409 of a payment that is over.
+ */
 export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void => {
   app.post<{ Body: Confirmation }>('/confirm', { schema: { body } }, async ({ body: confirmation }, reply) => {
     try {

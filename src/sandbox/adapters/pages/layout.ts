@@ -30,7 +30,7 @@ export const sendPage = (
     .send(documentOf(title, content, nonce).html);
 };
 
-/** What a form or a link brought about, told at the top of the page that it leads to. */
+/** The result of a form or a link, shown at the top of the next page. */
 export const notice = (text: string | undefined, kind: 'said' | 'refused'): Html | undefined => {
   if (text === undefined) return undefined;
   // Focused, so that a screen reader says it although it was there from the beginning.

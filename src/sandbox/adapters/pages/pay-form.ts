@@ -15,7 +15,7 @@ export const cardOf = ({ card = '' }: Form): Card => {
   return known;
 };
 
-/** What the holder told their bank; undefined before they were asked. */
+/** The holder's answer to their bank; undefined before the question. */
 export const authenticatedOf = ({ authenticated }: Form): boolean | undefined =>
   authenticated === undefined ? undefined : authenticated === 'yes';
 

@@ -19,7 +19,7 @@ import { dayOf, invoiceText, planName, pounds, priceText, statusText } from './w
 
 const pathOfPortal = (id: string): string => `/sandbox/portal/${id}`;
 
-/** What Stripe's customer portal shows of one customer. @throws Refusal 404 where there is none, or it is over. */
+/** The stand-in's customer portal. @throws Refusal 404 if there is no such session, or if it has expired. */
 export const showPortal = (state: SandboxState, id: string, { said = '' }: Form): Page => {
   const portal = livePortal(state, id);
   const customer = found('customer', state.customers, portal.customerId);
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** Such as never began, or will not go on. */
 const silent: ReadonlySet<Subscription['status']> = new Set(['incomplete', 'incomplete_expired', 'canceled']);
 
-/** Those that may still charge, newest first. */
+/** Subscriptions that may still charge, newest first. */
 const subscriptionsOf = (state: SandboxState, { id }: Customer): readonly Subscription[] =>
   [...state.subscriptions.values()].filter((one) => one.customerId === id && !silent.has(one.status)).reverse();
 

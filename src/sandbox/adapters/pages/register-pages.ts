@@ -17,7 +17,7 @@ export type PagesOptions = {
   readonly publicUrl: string;
 };
 
-/** What a person sees of the payment provider that the sandbox stands in for, under /sandbox of the product's own server. */
+/** Registers the pages of the stand-in under /sandbox of the product's own server. */
 export const registerPages = async (server: FastifyInstance, options: PagesOptions): Promise<void> => {
   await server.register(
     async (app) => {
