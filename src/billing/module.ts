@@ -64,7 +64,7 @@ export type BillingMode =
   | { readonly mode: 'sandbox'; readonly automaticTax: boolean }
   | (StripeSettings & { readonly mode: 'stripe'; readonly publishableKey: string });
 
-/** What accounts need of billing. It needs nothing of accounts, so that it can be created before them. */
+/** Billing as accounts need it. It needs nothing of accounts, so that it can be created first. */
 export type AccountBilling = {
   readonly entitlementOf: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   /** Joins the transaction that changes a name or an email address. */

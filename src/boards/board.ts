@@ -12,7 +12,7 @@ export type Board = {
   readonly overall: ServiceStatus;
   /** By name; paused ones too. */
   readonly services: readonly ServiceOnBoard[];
-  /** Those that are open, each once, the newest beginning first; 1,000 at most. Notices too, which are no trouble. */
+  /** Open incidents, each once, the newest beginning first; up to 1,000. Includes notices, which are no trouble. */
   readonly incidents: readonly IncidentOnBoard[];
   /** Upcoming and in progress, each once, soonest first; 200 at most. */
   readonly maintenances: readonly MaintenanceOnBoard[];

@@ -15,7 +15,7 @@ export type WantedServices = {
 /** Where a service stands in a list by name. */
 export type ServicePlace = { readonly name: string; readonly id: number };
 
-/** Those that fit, by name whatever the case. */
+/** Returns the matching services, by name ignoring case. */
 export const listServices = (
   services: readonly ServiceOnBoard[],
   { statuses, slugs, ids, limit, after }: WantedServices,

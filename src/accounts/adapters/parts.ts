@@ -29,7 +29,7 @@ export type AccountsOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
-  /** Whether people reach this server by https only (PUBLIC_URL): the session cookie is then never sent without it. */
+  /** True if PUBLIC_URL is https: the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
@@ -39,7 +39,7 @@ export type AccountsOptions = {
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Whether there is a mail server; without one mails are kept for whoever runs this installation. */
+  /** True if there is a mail server. Without one, emails are kept for the operator. */
   readonly sendsMail: boolean;
   /** Shared by all processes. */
   readonly countAttempts: CountAttempts;
@@ -57,7 +57,7 @@ export type AccountsOptions = {
 
 export type Parts = ReturnType<typeof partsOf>;
 
-/** What the use cases of accounts are made of. */
+/** The dependencies of the use cases of accounts. */
 export const partsOf = (options: AccountsOptions) => {
   const { em, transaction, now, box, onError } = options;
   const { allowsPasswords } = options.singleSignOn ?? { allowsPasswords: true };

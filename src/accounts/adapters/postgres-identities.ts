@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Identities } from '../single-sign-on/ports.ts';
 import { accountsKysely } from './tables.ts';
 
-/** Who is who at providers, in accounts.identity. */
+/** Identities at providers, in accounts.identity. */
 export const postgresIdentities = (em: EntityManager): Identities => ({
   userOf: async (issuer, subject) => {
     const row = await accountsKysely(em)
@@ -46,7 +46,7 @@ export const postgresIdentities = (em: EntityManager): Identities => ({
     await accountsKysely(em)
       .insertInto('accounts.identity')
       .values({ issuer, subject, user_id: userId, created_at: at })
-      // Of two sign-ins in one moment the first has linked it.
+      // Of two sign-ins at once the first has linked it.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },

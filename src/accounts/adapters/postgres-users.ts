@@ -11,7 +11,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
     const row = await accountsKysely(em)
       .insertInto('accounts.user_account')
       .values(valuesOf(user))
-      // Of any unique value: two first starts in one moment collide in the name or in the owner's id.
+      // Covers any unique value: two first starts at once collide in the name or in the owner's id.
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -68,7 +68,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
   ...changesOf(em),
 });
 
-/** What changes an account that is there. */
+/** Changes of an existing account. */
 const changesOf = (
   em: EntityManager,
 ): Pick<Users, 'saveProfile' | 'confirmEmail' | 'setPassword' | 'setNotifications' | 'remove'> => ({

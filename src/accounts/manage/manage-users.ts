@@ -33,7 +33,7 @@ export type ManagedAccount = {
   readonly company?: string;
 };
 
-/** What is left out stays as it is; an empty name or company goes. */
+/** Missing fields stay; an empty name or company is removed. */
 export type ManagedChanges = Partial<Omit<ManagedAccount, 'username'>> & { readonly isAdmin?: boolean };
 
 /** Makes an account for somebody else. @throws AppError `conflict`, with a message at each field whose value is taken. */

@@ -18,7 +18,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** What is left out stays as it is; an empty name or company goes. `null`: as the browser has it. */
+/** Missing fields stay; an empty name or company is removed. `null`: as the browser has it. */
 export type ProfileChanges = {
   readonly email?: string;
   readonly fullName?: string;

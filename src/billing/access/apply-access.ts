@@ -26,7 +26,7 @@ type Dependencies = {
   readonly watch: AccessWatch;
   readonly accessOf: (userId: number) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
-  /** Whether what goes on without a user rests: their alerts, and the polls of what only they watch. Joins the running transaction. */
+  /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */
   readonly rest: (userId: number, rests: boolean) => Promise<void>;
   /** Where nothing is for sale nobody is read-only, until something is. */
   readonly isOff: boolean;

@@ -8,14 +8,14 @@ import { accessOf } from './access.ts';
 /** Where the payment provider knows a user by, and what they may do. */
 export type Entitlement = {
   readonly customerId: string | undefined;
-  /** Of a subscription that gives access, or will once a payment is made up for. */
+  /** The id of a subscription that gives access, or will after a missing payment. */
   readonly subscriptionId: string | undefined;
   readonly access: AccountAccess;
 };
 
 type Dependencies = { readonly accounts: Pick<BillingAccounts, 'find' | 'findAll'>; readonly now: Clock };
 
-/** What each user may do: the one place that everything else asks. */
+/** The access of each user, for everything else to ask. */
 export type Entitlements = {
   readonly of: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   readonly ofAll: (
@@ -52,7 +52,7 @@ export const everything: Entitlement = {
 /** `subscriptionId` is of a subscription that gives access; `owes`: its payment is missing. */
 export type PayingUser = { readonly subscriptionId: string | undefined; readonly owes: boolean };
 
-/** Who pays or owes at this moment: ids of users. `inGrace`: of those who owe, whose access goes on for a while. */
+/** Returns the ids of users who pay or owe. `inGrace`: those who owe and still have access for a while. */
 export const payersNow =
   ({ accounts, now }: { readonly accounts: Pick<BillingAccounts, 'usersWith'>; readonly now: Clock }) =>
   async () => {

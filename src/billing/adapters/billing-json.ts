@@ -71,7 +71,7 @@ const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
   return [mirror.status, mirror.plan, ending, id].filter((word) => word !== undefined).join(' ');
 };
 
-/** What became of a change of plan, in a sentence. */
+/** The result of a change of plan, in a sentence. */
 export const switchedMessage = (plan: keyof typeof PLANS, pence: number): string => {
   const now = `You are on the ${plan} plan now.`;
   if (pence === 0) return `${now} Nothing was charged.`;

@@ -3,7 +3,7 @@ import { change, query, type RowOf } from '../../platform/database/query.ts';
 import { type BillingMails, mailId } from '../mails/billing-mail.ts';
 import type { BillingTables } from './tables.ts';
 
-/** What is mailed about billing, in billing.mail. */
+/** Emails about billing, in billing.mail. */
 export const postgresBillingMails = (em: EntityManager): BillingMails => ({
   add: async (mail) => {
     await change(em)`

@@ -1,7 +1,7 @@
 import type { TrialReminder } from '../access/trial-reminders.ts';
 import type { BillingProblem } from '../subscriptions/sync-subscription.ts';
 
-/** What is mailed about billing. Each is mailed once: what makes it known again is its id. */
+/** An email about billing. Each is sent once, by its id. */
 export type BillingMail =
   | { readonly kind: 'trial_ends'; readonly userId: number; readonly trialEnds: string; readonly days: TrialReminder }
   | { readonly kind: 'payment_failed'; readonly userId: number; readonly invoiceId: string }
@@ -35,7 +35,7 @@ export type PurchaseReturned = {
   readonly reason?: 'unneeded' | 'unclaimed';
 };
 
-/** What whoever runs the installation is to look at. */
+/** Emails for the owner of the server. */
 export type OwnerMail =
   | BillingProblem
   | {

@@ -21,7 +21,7 @@ const userKinds: ReadonlySet<BillingMail['kind']> = new Set([
 export const isToUser = (mail: BillingMail): mail is UserMail => userKinds.has(mail.kind);
 
 /**
- * Whether the reader may switch it off. Contracts and their ends, renewals, failed payments and lost access are told in any case:
+ * Returns true if the reader may switch it off. Contracts and their ends, renewals, failed payments and lost access are always sent:
  * consumer law asks for most of these, and nobody should find out by a missing alert.
  */
 export const isOptional = (mail: UserMail): boolean =>
@@ -29,7 +29,7 @@ export const isOptional = (mail: UserMail): boolean =>
 
 type Now = { readonly access: AccountAccess; readonly mirror: Mirror | undefined };
 
-/** Whether a mail is still true when it goes out. */
+/** Returns true if an email is still true when it goes out. */
 export const isStillSo = (mail: UserMail, { access, mirror }: Now): boolean => {
   switch (mail.kind) {
     case 'trial_ends':

@@ -11,7 +11,7 @@ type Saved = {
   readonly after: Mirror | undefined;
 };
 
-/** What a subscriber is emailed when their mirror changes. Without a customer at the provider nothing has ended for certain. */
+/** Returns the emails for a change of the mirror. Without a customer at the provider nothing has ended for certain. */
 export const newsOf = ({ userId, look, before, after }: Saved): readonly SubscriptionMail[] => {
   if (!after) return [];
   const had = before !== undefined && isLive(before);

@@ -112,7 +112,7 @@ const providerOf = ({ gateway, attempts, publicUrl }: Dependencies) => {
   };
 };
 
-/** What was begun with other keys, or with a customer that was deleted, is not there any more. */
+/** An attempt with other keys, or with a deleted customer, no longer exists at the provider. */
 const orGone = async (reference: string, look: () => Promise<Begun>): Promise<Begun> => {
   try {
     return await look();

@@ -33,7 +33,7 @@ export const endBilling =
     }
   };
 
-/** What the provider does not have charges nobody; what else it says may mean anything. */
+/** An object that the provider doesn't have charges nobody. Other errors may mean anything. */
 const unlessGone = async <T>(call: Promise<T>, gone: T): Promise<T> => {
   try {
     return await call;

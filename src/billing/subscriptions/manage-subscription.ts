@@ -23,7 +23,7 @@ export type SwitchOutcome =
   | { readonly kind: 'unpaid'; readonly invoiceUrl: string | undefined };
 
 /**
- * What a subscriber may do with what they pay for. Each call looks at the provider first, so that it never acts on an old
+ * The subscriber's actions. Each syncs with the provider first, so that it never acts on an old
  * mirror, and mirrors what came of it.
  *
  * @throws AppError conflict where there is no subscription, or its state forbids it. @throws GatewayError
@@ -58,7 +58,7 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
   return {
     cancel,
     reactivate: (actor: Actor) => setEnding(actor, false),
-    /** What a switch costs at this moment, in pence; a switch that names the moment costs just that. */
+    /** The cost of a switch at this moment, in pence; a switch that names the moment costs just that. */
     quote: async (actor: Actor, plan: Plan) => {
       const change = await changeOf(actor, plan);
       const at = momentOf(change.subscription, now());

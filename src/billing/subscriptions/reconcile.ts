@@ -1,6 +1,6 @@
 import type { BillingAccounts, Mirror } from '../ports.ts';
 
-/** What differed between the mirrors and the provider. */
+/** The differences between the mirrors and the provider. */
 export type Reconciliation = {
   /** Users with a customer that were compared. */
   readonly looked: number;
@@ -15,7 +15,7 @@ export type Reconciliation = {
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find' | 'withCustomer'>;
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
-  /** What a look would make of the mirror, without writing it. */
+  /** Previews a sync without writing. */
   readonly peek: (userId: number) => Promise<Mirror | undefined>;
 };
 

@@ -6,7 +6,7 @@ import type { Entitlements } from '../access/entitlements.ts';
 import type { BillingAccounts, FindUser, Mirror } from '../ports.ts';
 import { isLive } from './subscription.ts';
 
-/** What a user is shown of their subscription. */
+/** A user's subscription, for their screen. */
 export type SubscriptionView = {
   /** Where there is one that is paid, or owed for. */
   readonly live: Mirror | undefined;

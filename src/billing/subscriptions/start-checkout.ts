@@ -7,7 +7,7 @@ type Dependencies = {
   /** See purchases/buy-as-visitor.ts. */
   readonly buy: (plan: Plan, email: string | undefined) => Promise<{ readonly url: string }>;
   readonly begin: ReturnType<typeof beginPayment>;
-  /** Those that are for sale; what else a browser sends is refused. */
+  /** The prices for sale; others are refused. */
   readonly prices: Readonly<Record<Plan, string>>;
 };
 

@@ -67,7 +67,7 @@ const listKnown = async (
   return all;
 };
 
-/** What such a look would make of the mirror, without writing it. @throws GatewayError */
+/** Previews a sync without writing. @throws GatewayError */
 export const previewSync =
   ({
     accounts,

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import { textWidth } from './verdana-widths.ts';
 
-/** What a badge says: what it is about on the left, how that is on the right. */
+/** A badge: its subject on the left, the status on the right. */
 export type Badge = { readonly label: string; readonly message: string; readonly color: string };
 
 /** The colours of the screens' words for each status; on each of them white is readable (4.5 to 1 and more). */

@@ -8,7 +8,7 @@ const widths = [
 ] as const;
 
 const FIRST = 32;
-/** Of a letter that the table lacks, and of what is as wide as it is high. */
+/** The width of letters that the table lacks, and of square ones. */
 const OTHER = 690;
 const WIDE = 1000;
 const FIRST_WIDE = 0x1100;

@@ -29,7 +29,7 @@ const eventOf = (maintenance: FeedMaintenance, startsAt: Date, host: string): re
     `UID:maintenance-${id}@${host}`,
     `SEQUENCE:${revisionOf(maintenance)}`,
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Of when it was last changed: the same calendar is the same text.
+    // The time of its last change, so that the same calendar is the same text.
     `DTSTAMP:${utc(updatedAt)}`,
     `CREATED:${utc(createdAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,

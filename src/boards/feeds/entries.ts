@@ -23,7 +23,7 @@ export type FeedEntry = {
   readonly tags: readonly string[];
 };
 
-/** Of so many a reader is told; those that it knew before it keeps by itself. */
+/** The number of entries in a feed. A reader keeps older ones itself. */
 const MOST_ENTRIES = 100;
 const DAYS_BACK = 30;
 
@@ -52,7 +52,7 @@ const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
     tags: incident.services.map(({ name }) => name),
   }));
 
-/** Of an end: how long each service was in trouble, where that is over too. */
+/** The length of each service's trouble, for an end, if it has ended too. */
 const withLengths = (text: string, { services }: FeedIncident): string => {
   const lengths = services.flatMap(({ name, trouble }) => {
     const length = trouble && !trouble.now ? troubleText(trouble) : '';
@@ -70,7 +70,7 @@ const spoken = ({ updates }: FeedIncident): readonly Told[] =>
 const contentMark = ({ at, phase, text }: IncidentUpdate): string =>
   hash('sha256', JSON.stringify([at.toISOString(), phase, text]), 'hex').slice(0, 16);
 
-/** What no message says: a beginning without a word, a recovery before the end, and an end. */
+/** Events without a message of the page: a beginning without a word, a recovery before the end, and an end. */
 const unspoken = (incident: FeedIncident): readonly Told[] => {
   const { updates, phase, startedAt, resolvedAt, unlisted } = incident;
   const begun: readonly Told[] =

@@ -81,7 +81,7 @@ const incidentOf = (incident: FeedIncident, touched: readonly Component[]): Sche
     id: String(id),
     name: title,
     status: phase,
-    // What says nothing of its severity is trouble all the same, unless it is a notice.
+    // An incident without a severity is trouble all the same, unless it's a notice.
     impact: notice ? 'none' : impacts[severity ?? 'degraded'],
     shortlink: incident.url ?? incident.boardUrl,
     page_id: BOARD_MARK,

@@ -23,7 +23,7 @@ export const maintenanceLabel: Readonly<Record<FeedMaintenance['state'], string>
   cancelled: 'Cancelled',
 };
 
-/** Those that are looked at, the worst first, each by name. */
+/** Enabled services, worst first, then by name. */
 export const worstFirst = (services: readonly FeedService[]): readonly FeedService[] =>
   order.flatMap((status) => services.filter((service) => service.enabled && service.status === status));
 

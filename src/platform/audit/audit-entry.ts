@@ -1,4 +1,7 @@
-/** Who did what to what, by which credential and from where. No secret is ever in it: of what was sent, names of fields and plain choices only. */
+/**
+ * An audit entry: actor, action, target, credential and origin. It never has a secret: of the input, only field names and plain
+ * choices.
+ */
 export type AuditEntry = {
   readonly id: number;
   readonly at: Date;
@@ -24,7 +27,7 @@ export type AuditCredential = 'session' | 'key' | 'none' | 'machine';
 
 export type AuditDetails = { readonly [field: string]: string | number | boolean | null };
 
-/** What is known before anything is done. */
+/** The part that is known before the work. */
 export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
   Partial<Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details'>>;
 

@@ -30,7 +30,7 @@ export const addKeyUse = async (em: EntityManager, { userId, keyId, address, use
   if (!known) await addAuditEntry(em, { operation: KEY_USE, credential: 'key', userId, keyId, address, userAgent });
 };
 
-/** What an entry says of a key that came from an address where it never came from. */
+/** The audit entry of a key that was used from a new IP address. */
 const KEY_USE = 'useKeyFromNewAddress';
 
 /** The operation whose target is several ids. */

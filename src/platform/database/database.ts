@@ -22,7 +22,7 @@ export type Database = {
   readonly em: EntityManager;
   /** Repeats work that a deadlock or a serialization failure ended. */
   readonly transaction: Transaction;
-  /** What its connections are doing right now. */
+  /** The present state of its connections. */
   readonly poolUse: () => PoolUse;
   readonly close: () => Promise<void>;
 };
@@ -69,7 +69,7 @@ const RETRY_MS = 20;
  */
 const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
 
-/** What every MikroORM of this project has in common. */
+/** Options of every MikroORM in this project. */
 export const ormOptions = (
   url: string,
   {

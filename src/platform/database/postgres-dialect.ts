@@ -3,7 +3,7 @@ import { type Client, Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
 
-/** What the connections of a pool are called in PostgreSQL. */
+/** The application_name of a pool's connections. */
 export const POOLED = 'allclear';
 
 export type PoolOptions = {

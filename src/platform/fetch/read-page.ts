@@ -17,7 +17,7 @@ export type Visit = {
   readonly direct: Route;
   /** For redirects and learnt addresses anywhere else: no inside network is open there. */
   readonly elsewhere: Route;
-  /** Whether a host is in an inside network that was allowed. */
+  /** Returns true if a host is in an allowed private network. */
   readonly isInside: (url: URL) => Promise<boolean>;
   readonly send: Send;
   readonly now: Clock;
@@ -109,6 +109,6 @@ const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   retryAfterSeconds: retryAfterOf(headers, now),
 });
 
-/** What can be kept and sent back as a header: plain ASCII of a sane length. */
+/** Returns a header value that can be stored and sent back: plain ASCII of a sane length. */
 const sendable = (value: string | undefined): string | undefined =>
   value !== undefined && /^[\x20-\x7e]{1,512}$/.test(value) ? value : undefined;

@@ -45,11 +45,11 @@ export type SafeFetch = {
   /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
   post(url: string, request: PostRequest): Promise<PostAnswer>;
   /**
-   * Whether this address may be reached by what its name says now; undefined where it may, or where the name is not found.
+   * Checks a URL by the present IP addresses of its name; undefined if it's allowed or the name isn't found.
    * Sends nothing.
    */
   check(url: string): Promise<Blocked | undefined>;
-  /** Whether this address may not be reached, as far as it says by itself: a name is judged by `check`. Sends nothing. */
+  /** Checks a URL by itself: `check` judges its name. Sends nothing. */
   refusal(url: string): Blocked | undefined;
   /** Ends every connection now; whatever still runs answers `aborted`. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ export type Authenticate = (credential: { sessionToken: string } | { apiKey: str
 export type AuthenticationOptions = {
   readonly authenticate: Authenticate;
   readonly audit: Pick<Audit, 'noteKeyUse'>;
-  /** Whether this actor's subscription has lapsed; asked only for what needs a live one. */
+  /** Returns true if the actor is read-only. Called only for operations that need full access. */
   readonly isReadOnly: (actor: Actor) => Promise<boolean>;
   readonly publicUrl: URL;
 };

@@ -25,7 +25,7 @@ export const registerCompression = (app: FastifyInstance): void => {
     reply.header('vary', varyOf(reply));
     const coding = codingFor(request);
     if (coding === undefined) return payload;
-    // Of the length before.
+    // That was the length before compression.
     reply.removeHeader('content-length').header('content-encoding', coding);
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     return compress(payload, coding, isPage ? PAGE_QUALITY : BROTLI_QUALITY);
@@ -40,7 +40,7 @@ export const forbidStoring = (app: FastifyInstance): void => {
   });
 };
 
-/** What the reader takes (RFC 9110, section 12.5.3): brotli before gzip where both may be; nothing where neither is named. */
+/** Returns the coding to use (RFC 9110, section 12.5.3): brotli before gzip; undefined if the client names neither. */
 const codingFor = ({ headers }: FastifyRequest): Coding | undefined => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()

@@ -15,12 +15,12 @@ export type Contract = {
   readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
   /** The one 2xx status that the contract documents for this operation. */
   readonly successStatus: (operationId: string) => number;
-  /** Whether a success may be of several content types, which `Accept` decides. */
+  /** True if a success has several content types, chosen by `Accept`. */
   readonly hasForms: (operationId: string) => boolean;
   readonly paths: ContractPaths;
-  /** Whether the operation needs a body. */
+  /** True if the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
-  /** Of the body of a success what the contract names: a field that it does not have never leaves the server. */
+  /** Keeps the fields that the contract names, so that no other field ever leaves the server. */
   readonly pickDocumented: (operationId: string, body: unknown) => unknown;
   /** One line about the operation; undefined for what is no operation of the contract. */
   readonly summaryOf: (operationId: string) => string | undefined;
@@ -64,7 +64,7 @@ export const readContract = (): Contract => {
   };
 };
 
-/** What stands at a JSON pointer. */
+/** Returns the value at a JSON pointer. */
 const atPointer = (document: object, pointer: string): unknown => {
   let value: unknown = document;
   for (const part of pointer.split('/').slice(1)) {

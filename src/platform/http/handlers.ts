@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api';
 import type { Actor } from '../../shared/actor.ts';
 
-/** What others call; what Allclear itself sends has no handler. */
+/** The operations that clients call. Webhooks, which Allclear sends, have no handler. */
 export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
-/** What is answered as text, whose type the handler sets. */
+/** An answer as text; the handler sets its content type. */
 type Text =
   | { readonly 'application/rss+xml': string }
   | { readonly 'image/svg+xml': string }
@@ -45,7 +45,7 @@ export type Call<Id extends OperationId> = {
   readonly body: operations[Id] extends { requestBody: infer B } ? Json<B> : undefined;
   readonly path: Parameters<Id, 'path'>;
   readonly query: Parameters<Id, 'query'>;
-  /** Who is signed in; only operations open to visitors see undefined. */
+  /** The signed-in actor; undefined only for operations that are open to visitors. */
   readonly caller: Actor | undefined;
   /** The signed-in actor. @throws AppError `unauthenticated` where there is none. */
   readonly actor: Actor;

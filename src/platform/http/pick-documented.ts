@@ -5,7 +5,7 @@ export type Prune = (value: unknown) => unknown;
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
-/** What a JSON pointer leads to. */
+/** Returns the value at a JSON pointer. */
 export type Resolve = (pointer: string) => unknown;
 
 /**
@@ -65,7 +65,7 @@ const pruned = (value: object, fieldOf: (name: string) => Prune | undefined): ob
   return kept ?? value;
 };
 
-/** What a schema and those that it is put together of say of fields and items. */
+/** Merges the fields and items of a schema and its parts. */
 const whole = (given: Schema, resolve: Resolve): Whole => {
   const schema = '$ref' in given ? (resolve(given.$ref.slice(1)) as Schema) : given;
   if ('$ref' in schema) return whole(schema, resolve);

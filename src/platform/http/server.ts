@@ -42,7 +42,7 @@ export type HttpOptions = AuthenticationOptions &
     readonly trustProxy: boolean | string;
     /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
     readonly countCalls?: CountCalls;
-    /** Those of CONNECTION_LIMITS where absent. */
+    /** Defaults to CONNECTION_LIMITS. */
     readonly connectionLimits?: Partial<ConnectionLimits>;
     /** Connections that all requests share; 20 where absent. */
     readonly poolSize?: number;
@@ -125,7 +125,7 @@ const answeredTypes = [
   'image/svg+xml',
 ];
 
-/** Of every answer that is no page: should a browser show it as one, nothing in it runs, and nobody frames it. Pages set their own. */
+/** The policy of every answer that is no page: if a browser shows it as one, nothing in it runs and nobody can frame it. */
 const policyOfNoPage = {
   useDefaults: false,
   directives: {
@@ -151,9 +151,9 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
   });
 };
 
-/** What lies here is for programs, with a key: any page may read it, and callers keep what they got. */
+/** Paths for programs with a key: any web page may read them, and callers may cache their answers. */
 const PUBLIC_API = '/api/v1/';
-/** What lies here is for whoever has the token in its address: any page may read it, and show a badge. */
+/** Paths with a token: any web page may read them and show a badge. */
 const FEEDS = '/feeds/';
 
 const tooManyValues = new AppError(

@@ -12,7 +12,7 @@ import { remember } from '../../shared/remember.ts';
 
 /** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
 export type SecretBox = {
-  /** Of the current key; says nothing about it. Kept in the database to notice a wrong secret at the start. */
+  /** The fingerprint of the current key, which reveals nothing. The database keeps it, so that a start notices a wrong secret. */
   readonly fingerprint: string;
   /** AES-256-GCM. `context` names the one row that it is for, such as `integration:7`, and is needed to open it. */
   seal(plain: string, context: string): string;
@@ -20,7 +20,7 @@ export type SecretBox = {
   open(sealed: string, context: string): string;
   /** The same for the same text under the current key, and tells nothing of it without the key. */
   hmac(plain: string): string;
-  /** Whether a fingerprint is of a key that this box can open with. */
+  /** Returns true if this box can open with the key of a fingerprint. */
   knows(fingerprint: string): boolean;
 };
 

@@ -24,7 +24,7 @@ export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers
     const { userId } = await open(path.token, 'badges');
     const [service] = (await readBoard(userId, path.service_id)).services;
     if (!service) throw notFound('The service');
-    // What nobody looks at is not known, whatever it was.
+    // A paused service is unknown, whatever it was.
     return badgeOf(service.name, service.enabled ? service.status : 'unknown');
   };
   return {

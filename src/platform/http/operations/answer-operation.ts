@@ -11,7 +11,7 @@ import { etagOf, isKnown, setValidator } from './conditional.ts';
 
 export type AnswerOptions = {
   readonly handlers: Handlers;
-  /** Of what is asked again and again: what says cheaply whether the answer is still the same. */
+  /** Cheap versions of answers that clients ask for again and again. */
   readonly versions?: Versions;
   readonly access: AccessTable;
   /** Lets every operation that changes something leave an entry. */
