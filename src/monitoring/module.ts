@@ -16,7 +16,7 @@ import { pauseWatching } from './services/pause/pause-watching.ts';
 
 export { latestAddresses };
 
-/** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */
+/** Ports that other modules fulfil: billing `mayAdd`, incidents the rest. */
 export type MonitoringOptions = PagesOptions &
   Pick<
     ServicesOptions,
@@ -31,10 +31,10 @@ export type MonitoringOptions = PagesOptions &
     | 'incidentsOfService'
     | 'statusGatorUrl'
   > & {
-    /** What polls are written in; `transaction` where absent. */
+    /** The transaction for writing polls; defaults to `transaction`. */
     readonly pollTransaction?: Transaction;
     readonly countChecks: CountChecks;
-    /** Whether a visitor's address is refused by itself; see check-withRequestBudget.ts. */
+    /** Returns true if a visitor's URL is refused by itself; see check-with-limits.ts. */
     readonly isRefusedForVisitors: (url: string) => boolean;
   };
 
@@ -90,7 +90,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     statusPageCheck: checkOnSite(check, now),
     polls: pages.polls,
     pollDue: pages.pollDue,
-    /** Whether somebody polls, in whatever process. */
+    /** Returns true if some process polls. */
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages: pages.removeUnusedPages,
     forgetChanges: pages.forgetChanges,

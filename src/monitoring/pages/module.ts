@@ -126,7 +126,7 @@ const IDLE_MS = 250;
 const AHEAD_MS = 350;
 /** While pages wait for a free place. */
 const CLAIM_GAP_MS = 50;
-/** What is only still to be written once polls are cut off; what takes longer is given back by its lease. */
+/** Leaves time for the last writes of a stop. Longer work is given back by its lease. */
 const GRACE_MS = 1_500;
 
 const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {

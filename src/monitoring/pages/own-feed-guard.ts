@@ -3,7 +3,7 @@ import { invalidFields, isAccepted, type OrRefused, orRefused } from '../../shar
 import { canonicalUrl } from './canonical-url.ts';
 import type { DetectPage, FailedAnswer } from './ports.ts';
 
-/** What is said of a board where a status page is asked for, and kept as the problem of one that turned into it. */
+/** The sentence for a board's own feed given as a status page, and the problem of a page that turned into one. */
 export const BOARD_REFUSAL =
   'This is an Allclear board, its feed or its site, and a board cannot watch a board. Add the status pages that it watches.';
 
@@ -13,7 +13,7 @@ export const boardFailure: FailedAnswer = { kind: 'failed', code: 'board', reaso
 /** It stands near the top; further down it would be what somebody wrote. */
 const HEAD_BYTES = 4_096;
 
-/** Whether a body is a board's feed, or a page of its server, whatever name it came from. */
+/** Returns true if a body is a board's feed or a page of its server, whatever host it came from. */
 export const isOwnFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
 
 type Look = (urls: readonly string[]) => Promise<ReadonlyMap<string, number>>;

@@ -22,7 +22,10 @@ export type Detection =
     }
   | { readonly kind: 'unrecognised'; readonly reason: string };
 
-/** Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds, and is asked as learnt from that page. */
+/**
+ * Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds, and is asked as learnt from that
+ * page.
+ */
 export type BeginAsking = (page: string) => AskDocument;
 
 /** Asks an address for its document. Never throws for what a page can do. */
@@ -57,7 +60,7 @@ export type RecogniseDocuments = (documents: readonly SourceDocument[], format?:
 /** Asks a page for its documents and reads them. Never throws for what a page can do. */
 export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 
-/** What a page tells of incidents that have left its summary; none where its format doesn't, undefined where it can't be read. Never throws. */
+/** Returns a page's incidents that have left its summary; none if its format has no list, undefined if it can't be read. Never throws. */
 export type FetchPast = (
   page: Pick<PageToFetch, 'url' | 'format' | 'sources'>,
 ) => Promise<readonly PageIncident[] | undefined>;
@@ -72,7 +75,7 @@ export type PageToFetch = {
   readonly isWhole?: boolean;
 };
 
-/** What it takes to ask for a document only where it is a new one. Stored as JSON. */
+/** The validators for fetching a document only if it's new. Stored as JSON. */
 export type Validator = {
   readonly etag?: string;
   readonly lastModified?: string;
@@ -82,7 +85,7 @@ export type Validator = {
   readonly readerVersion?: number;
   /** When its bytes were last seen, in milliseconds since 1970. */
   readonly wholeAt?: number;
-  /** Of an optional document that was not there: the code of the failure. */
+  /** The failure's code of an optional document that was missing. */
   readonly missing?: string;
   /** Set once other bytes came under the same ETag or date: they are no longer sent. */
   readonly isUseless?: true;
@@ -94,7 +97,7 @@ export type PageAnswer =
   | {
       readonly kind: 'read';
       readonly reading: Reading;
-      /** What was asked, which may be more than was stored. */
+      /** The fetched documents, which may be more than the stored ones. */
       readonly sources: readonly PageSource[];
       /** In their order. */
       readonly validators: readonly Validator[];
@@ -103,10 +106,10 @@ export type PageAnswer =
     }
   | FailedAnswer;
 
-/** What is stored of a page and not over. Outside any transaction. */
+/** Returns a page's stored events that haven't ended. Outside any transaction. */
 export type OpenPageEvents = (pageId: number) => Promise<OpenEvents>;
 
-/** What these pages list as open, mere notices left out; in the running transaction. */
+/** Returns the open events of these pages, without notices; in the running transaction. */
 export type OpenOnPages = (pageIds: readonly number[]) => Promise<readonly OpenOnPage[]>;
 
 export type OpenOnPage = {
@@ -123,7 +126,7 @@ export type OpenOnPage = {
 /**
  * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
  * a fact for each change, page by page. At first sight of a page nothing is told: what is open then is stored as seen before.
- * What was open and is no longer listed ends only where `gone` says so.
+ * Open events that are no longer listed end only if `gone` says so.
  */
 export type RecordPageEvents = (pages: readonly PageEventsNow[], seenAt: Date) => Promise<readonly Fact[]>;
 
@@ -133,7 +136,7 @@ export type PageEventsNow = {
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
   readonly underMaintenance: UnderMaintenance;
-  /** Of the page's list of past incidents, where it was asked for it: what is over goes into the history and is told to nobody. */
+  /** Events of the page's list of past incidents, if it was fetched: ended ones go into the history and send no alert. */
   readonly past?: readonly PageIncident[];
   /** Listed incidents that are stored under another id. */
   readonly moved: readonly MovedIncident[];
@@ -148,5 +151,5 @@ export type MovedComponent = { readonly from: string; readonly to: string };
 /** The parts of a page that it shows as under maintenance, whatever maintenances it lists. */
 export type UnderMaintenance = { readonly wholePage: boolean; readonly componentIds: readonly string[] };
 
-/** Of these pages those that an address leads to: by itself, or since what is read there is what was found at the address. */
+/** Returns those of these pages that a URL leads to: by itself, or because their documents were found at that URL. */
 export type PagesAt = (pageIds: readonly number[], url: string, found: Detection) => Promise<readonly number[]>;

@@ -1,7 +1,7 @@
 import type { StatusStep } from '#trouble-span';
 import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
 
-/** What something touches: all of a page, its named scopes, whoever watches one of these components, or one service. */
+/** The audience of an event: all of a page, its named scopes, everyone with one of these components, or one service. */
 export type Touched = {
   readonly pageId?: number;
   readonly scopeIds?: readonly number[];
@@ -36,7 +36,10 @@ export type WatcherService = {
   readonly watchedSince: Date;
 };
 
-/** At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose watching rests is left out. */
+/**
+ * At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose
+ * watching rests is left out.
+ */
 export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Watcher[]>;
 
 /** By service, the page that it watches now; none of one that is gone. */
@@ -82,13 +85,13 @@ export type UserServices = { readonly count: number; readonly services: readonly
 /** The services of these users, `first` of each; a user without any is missing. One query. */
 export type ServicesOfUsers = (userIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
 
-/** What is watched in the whole installation, by the database's clock. */
+/** Counts over the whole server, by the database's clock. */
 export type MonitoringFigures = {
   readonly services: number;
   /** Pages that are polled. */
   readonly pagesWatched: number;
-  /** Of these, those asked within the last hour. */
+  /** Pages that were checked within the last hour. */
   readonly pagesAsked: number;
-  /** Of those, the ones that can't be read. */
+  /** Pages that can't be read. */
   readonly pagesUnreadable: number;
 };

@@ -10,7 +10,7 @@ export type Services = {
   /** All of them as incidents need them, disabled ones too: none of their history is read. */
   readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
-  /** Those of these that the user has, by name. */
+  /** Returns the user's services among these, by name. */
   readonly findAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** As `find`; nobody else changes the service until the transaction ends. */
   readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
@@ -50,7 +50,7 @@ export type Services = {
       readonly problem: string | undefined;
     }[]
   >;
-  /** What the service's page last listed, in its order; empty where it was never read. */
+  /** The components that the service's page last listed, in its order; empty if it was never read. */
   readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
   /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */
   readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;

@@ -35,7 +35,7 @@ export const httpDocuments =
     };
   };
 
-/** What an answer without a document means, with a stable code and a sentence. */
+/** Explains an answer without a document, with a stable code and a sentence. */
 export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 'not_modified' }>): FailedAnswer => {
   if (answer.kind !== 'http_error') return { kind: 'failed', code: answer.code, reason: answer.reason };
   const { status, retryAfterSeconds, body } = answer;

@@ -69,7 +69,7 @@ type ClaimedRow = RowOf<
     readonly read_again: boolean;
   };
 
-/** What a claiming statement returns of a row named `page`. */
+/** The columns that a claiming statement returns of a row named `page`. */
 const claimedColumns = sql`
   page.id, page.url, page.lease_token, page.format, page.sources, page.validators, page.problem, page.problem_since,
   page.failures, page.shape_failures, page.at_rest,

@@ -8,7 +8,7 @@ import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts
 import type { Validator } from '../ports.ts';
 import type { PagesTables } from './tables.ts';
 
-// What polls write of a page: all of it only while the page's lease is still held by its token.
+// Writes of polls, which succeed only while the page's lease is still held by its token.
 
 export type Unchanged = {
   readonly page: ClaimedPage;
@@ -26,7 +26,7 @@ export const writeFailure = async (em: EntityManager, page: ClaimedPage, failure
   return update(em, page, failureColumns(failure));
 };
 
-/** What was answered and is not applied. Without validators the page answers whole, since 304 would prove nothing. */
+/** An answer that isn't applied. Without validators the page answers in full, since 304 would prove nothing. */
 export const writeHeld = async (
   em: EntityManager,
   page: ClaimedPage,
@@ -53,7 +53,10 @@ export const writeWait = (em: EntityManager, page: ClaimedPage, delayMs: number)
   return update(em, page, sql`${whenPlanned(looked)}, ${ended}`);
 };
 
-/** One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and tried again. */
+/**
+ * One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and
+ * tried again.
+ */
 export const writeUnchanged = async (
   em: EntityManager,
   polls: readonly Unchanged[],

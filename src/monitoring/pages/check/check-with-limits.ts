@@ -17,7 +17,7 @@ type Dependencies = {
   /** Looks at the page of a canonical address. */
   readonly look: (url: string) => Promise<PageCheck>;
   readonly count: CountChecks;
-  /** Whether an address is refused by itself, such as a private IP address: nothing goes out for it. */
+  /** Returns true if a URL is refused by itself, such as a private IP address: nothing is sent for it. */
   readonly isRefused: (url: string) => boolean;
   readonly now: Clock;
 };
@@ -32,7 +32,7 @@ const MOST_IN_ALL = 60;
 type Kept = { readonly begunAt: number; readonly check: Promise<PageCheck> };
 
 /**
- * What was looked at within the last minute is answered again and counts for nobody. Whoever asks while a look is under way shares
+ * Repeats the answers of the last minute without counting them. Callers that ask while a check is running share
  * it. A refused address counts for nobody either, so nobody can spend everybody's checks on it. Whatever else goes out counts for its caller and for all together.
  */
 export const checkWithLimits = ({ look, count, isRefused, now }: Dependencies): CheckPage => {

@@ -168,7 +168,7 @@ const tryDocument = async (address: string, search: Search): Promise<Found | und
   const sources = sourcesAround(reader, new URL(address));
   const own = sources.find(({ url }) => url === address);
   const found = own && (await readWith(reader, sources, search));
-  // What is only optional beside others can be all that a page has.
+  // A document that's optional beside others can be all that a page has.
   return found || (own && !own.optional) ? found : readWith(reader, [{ role: 'summary', url: address }], search);
 };
 

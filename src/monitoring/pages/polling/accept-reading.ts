@@ -3,19 +3,19 @@ import { type Listed, listedBy, suddenlyEmptyOf } from './suddenly-empty.ts';
 import type { Trouble } from './trouble.ts';
 
 /**
- * What is remembered of a page's answers, to know an older copy and a fault when they come. Stored as JSON beside the snapshot;
+ * The memory of a page's answers, to recognise an older copy and a fault. Stored as JSON beside the snapshot;
  * moments are in milliseconds since 1970.
  */
 export type ReadingHistory = {
   /** The time that the applied answer carried, and whose word it is: times of different clocks are never compared. */
   readonly newest?: AnswerTime;
-  /** What it said before, by content hash, within the last ten minutes. */
+  /** Earlier answers of the last ten minutes, by content hash. */
   readonly left?: readonly { readonly hash: string; readonly seenAt: number }[];
-  /** What looks like an older copy until so many readings have said the same. */
+  /** An answer that looks like an older copy until enough readings repeat it. */
   readonly pending?: { readonly hash: string; readonly readings: number; readonly seenAt: number };
   /** How often such a look was right lately. */
   readonly refuted?: { readonly times: number; readonly at: number };
-  /** What the applied answer listed, by which a suddenly empty one is known. */
+  /** The size of the applied answer, to recognise a suddenly empty one. */
   readonly listed?: Listed;
   readonly emptySince?: number;
   /** Since when nothing but answers has come that say themselves to be older. */
@@ -44,7 +44,7 @@ export type WeighedAnswer = {
   readonly snapshot: Pick<PageSnapshot, 'asOf' | 'components' | 'incidents' | 'statusFrom' | 'oldestListed'>;
   readonly format: string;
   readonly hash: string;
-  /** Of what is stored; undefined for a page that was never read. */
+  /** The stored reading; undefined for a page that was never read. */
   readonly appliedHash: string | undefined;
   /** When the server says that the bytes were made. */
   readonly respondedAt: RespondedAt | undefined;
@@ -88,7 +88,7 @@ export const acceptReading = (memory: ReadingHistory, answer: WeighedAnswer, at:
     : weighKnown(filled, answer, now);
 };
 
-/** Whether nothing waits to be believed or refuted. */
+/** Returns true if no reading waits to be accepted or rejected. */
 export const isSettled = ({ pending, emptySince, olderSince }: ReadingHistory): boolean =>
   pending === undefined && emptySince === undefined && olderSince === undefined;
 

@@ -7,7 +7,7 @@ import type { ClaimedPage } from './ports.ts';
 
 export type AskPageDependencies = { readonly fetchPage: FetchPage; readonly detectPage: DetectPage };
 
-/** What a page answered. `stopped`: the process ends, so that nothing is known. */
+/** A page's answer. `stopped`: the process ends, so nothing is known. */
 export type PageReply =
   | ReadReply
   | FailedAnswer

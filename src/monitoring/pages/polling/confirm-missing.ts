@@ -18,7 +18,7 @@ const JUST_NOW_MS = 150_000;
 /** So often what came and went between two polls is looked for. */
 const PAST_EVERY_MS = 3_600_000;
 
-/** Whether it is time to ask a page for its list of past incidents, so that its history has what nobody saw (truth.md, rule 11). */
+/** Returns true if a page's list of past incidents is due, so that its history has what nobody saw (truth.md, rule 11). */
 export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean =>
   format !== undefined &&
   (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
@@ -27,7 +27,7 @@ export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean
 type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory: ReadingHistory };
 
 /**
- * What became of the incidents and maintenances that were open and that the answer lacks. The page's list of past incidents is
+ * Finds out what happened to open incidents and maintenances that the answer lacks. The page's list of past incidents is
  * asked when one has left, or when it is time; whatever it answers, the rule of missing-events.ts decides.
  */
 export const confirmMissing =
@@ -58,7 +58,7 @@ const zoneOf = (page: ClaimedPage, { format, memory }: Asked, { said, open, at }
   return zoneBehindOf(memory.zoneBehindMs, appeared, at);
 };
 
-/** Whether the page's list of past incidents says that all are over that the answer lacks: then it is no older copy of before them. */
+/** Returns true if the list of past incidents ends all that the answer lacks: then the answer is no older copy. */
 export const statesEnd =
   ({ openPageEvents, fetchPast }: LookForMissingDependencies) =>
   async (page: ClaimedPage, read: Omit<Asked, 'memory'>, snapshot: PageSnapshot): Promise<boolean> => {

@@ -24,7 +24,7 @@ export type OpenEvents = {
   readonly ended?: readonly OpenEvent[];
 };
 
-/** What becomes of what a page lists no more, by its own ids. */
+/** The fate of events that a page no longer lists, by its own ids. */
 export type MissingEvent = {
   /** Open until that is proven otherwise. */
   readonly missed: readonly string[];
@@ -36,7 +36,7 @@ export type MissingEvent = {
 
 export type GoneEvents = { readonly incidents: MissingEvent; readonly maintenances: MissingEvent };
 
-/** What a page says now of all that was open, whatever it still lists. */
+/** The page's present word on all open events, listed or not. */
 export type WeighedEvents = {
   /** With what its list of past incidents says of those that left, and the status that is left of a page of items. */
   readonly snapshot: PageSnapshot;
@@ -44,7 +44,7 @@ export type WeighedEvents = {
   readonly gone: GoneEvents;
   /** The page's list of past incidents, where it was asked for it. */
   readonly past?: readonly PageIncident[];
-  /** What this answer showed of the page's clock. */
+  /** The page's clock, by this answer. */
   readonly learnt?: Pick<ReadingHistory, 'zoneBehindMs'>;
   /** From when on the same bytes may mean something else; undefined where nothing is missed. */
   readonly lookAgainAt?: Date;
@@ -60,7 +60,7 @@ const DISPUTED_FOR_MS = 10 * 60_000;
 
 const nobody: MissingEvent = { missed: [], ended: [], lapsed: [] };
 
-/** Of a page that has nothing open, or of which nobody knows what it has. */
+/** For a page with no open events, or with unknown ones. */
 export const nothingMissing = (snapshot: PageSnapshot): WeighedEvents => ({
   snapshot,
   moved: [],
@@ -106,7 +106,7 @@ export const weighMissing = ({ snapshot, open, past, isPastUnread = false }: Ans
   };
 };
 
-/** What comes as over and unknown may be what ended here under another id, as in a feed that makes new ones at each build. */
+/** An ended, unknown event may be one that ended here under another id, as in a feed that makes new ids at each build. */
 const movesOfEnded = (
   { snapshot, open: { incidents, ended = [] }, past }: Answer,
   taken: readonly MovedIncident[],
@@ -122,7 +122,7 @@ const movesOfEnded = (
 type Acceptance = 'missed' | 'disputed' | 'fallen' | 'ended' | 'lapsed';
 type Judged = { readonly event: OpenEvent; readonly acceptance: Acceptance };
 
-/** What the page's list of past incidents says: a phase by id, or nothing since it couldn't be read. */
+/** The list of past incidents: a phase by id, or nothing if it couldn't be read. */
 type Lists = { readonly phases: ReadonlyMap<string, IncidentPhase>; readonly isPastUnread: boolean };
 
 const noLists: Lists = { phases: new Map(), isPastUnread: false };

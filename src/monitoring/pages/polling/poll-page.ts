@@ -62,7 +62,7 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
   };
 };
 
-/** What is doubted is believed where the page's list of past incidents states it. */
+/** Accepts a doubtful reading if the page's list of past incidents confirms it. */
 const weighReply = (dependencies: LookForMissingDependencies) => {
   const endStated = statesEnd(dependencies);
   const { now } = dependencies;
@@ -74,7 +74,7 @@ const weighReply = (dependencies: LookForMissingDependencies) => {
   };
 };
 
-/** What another platform says at the same address is like nothing that was said before. */
+/** Readings of another platform at the same URL can't be compared with earlier ones. */
 const verdictOf = (
   page: ClaimedPage,
   { snapshot, format, respondedAt }: ReadReply,

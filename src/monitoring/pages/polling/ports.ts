@@ -8,7 +8,7 @@ import type { ReadingHistory } from './accept-reading.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
 import type { TroublePace } from './trouble.ts';
 
-/** What it takes to save what came of a poll. */
+/** The ports for saving a poll. */
 export type SaveDependencies = {
   readonly pages: StatusPages;
   readonly scopes: Scopes;
@@ -25,7 +25,7 @@ export type SaveDependencies = {
 export type ClaimedPage = {
   readonly id: number;
   readonly url: string;
-  /** What a result must show to be written: a lease that ran out may have been given to somebody else. */
+  /** The token that a result needs to be written: an expired lease may belong to somebody else. */
   readonly leaseToken: string;
   /** Undefined until detected. */
   readonly format: string | undefined;
@@ -33,7 +33,7 @@ export type ClaimedPage = {
   readonly validators: readonly Validator[];
   /** SHA-256 of the last reading; undefined for a page that was never read. */
   readonly contentHash: string | undefined;
-  /** What is remembered of its answers. */
+  /** The memory of its answers. */
   readonly memory: ReadingHistory;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
@@ -53,7 +53,10 @@ export type ClaimedPage = {
   readonly isAtRest: boolean;
 };
 
-/** Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no longer held. */
+/**
+ * Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no
+ * longer held.
+ */
 export type StatusPages = {
   /** The pages of these addresses, by address, made where they are new; not polled before `reconcile` plans them. */
   findOrCreate(urls: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
@@ -82,7 +85,10 @@ export type StatusPages = {
   problemsOf(pageIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Locks these pages, in one order for everybody, until the end of the transaction, and gives what is known of those that are there. */
   lock(pageIds: readonly number[]): Promise<ReadonlyMap<number, KnownPage>>;
-  /** Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without services. */
+  /**
+   * Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without
+   * services.
+   */
   reconcile(pageIds: readonly number[], intervalMs: number): Promise<void>;
 };
 
@@ -123,7 +129,7 @@ export type PageFailure = {
 export type StoredSnapshot = PageState & { readonly contentHash: string; readonly changedAt: Date };
 
 export type KnownPage = {
-  /** What it last said; undefined where it was never read. */
+  /** Its last reading; undefined if it was never read. */
   readonly state: PageState | undefined;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
@@ -140,7 +146,7 @@ export type Scopes = {
   add(scopes: readonly NewScope[], at: Date): Promise<ReadonlyMap<string, number>>;
 };
 
-/** What a service is to watch of a page; nothing chosen: all of it. */
+/** The components to monitor; none: the whole page. */
 export type ScopeChoice = {
   readonly pageId: number;
   /** Ids. */

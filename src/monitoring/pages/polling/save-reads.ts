@@ -83,7 +83,7 @@ const pageStateOf = ({ title, status, message, components }: PageSnapshot): Page
   components,
 });
 
-/** What another platform at the same address lists and is not known by its title is not told: it was open before. */
+/** Incidents of another platform at the same URL that aren't recognised by title send no alert: they were open before. */
 const eventsOf = (
   { page, format, snapshot, past, moved, gone }: PageToSave,
   changes: readonly ScopeChange[],

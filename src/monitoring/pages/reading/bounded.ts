@@ -52,7 +52,7 @@ const incident = (one: PageIncident): PageIncident => ({
   resolvedAt: one.phase === 'resolved' ? endOf(one) : undefined,
   componentIds: idsOf(one.componentIds),
   namedComponentIds: one.namedComponentIds?.length ? idsOf(one.namedComponentIds) : undefined,
-  // What is over is no notice any more: it may have been trouble before.
+  // An ended event isn't a notice any more: it may have been trouble before.
   notice: one.phase === 'resolved' ? undefined : one.notice,
   ...(one.writtenOver ? { writtenOver: true as const } : {}),
   updates: one.updates

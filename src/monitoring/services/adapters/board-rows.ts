@@ -71,7 +71,7 @@ const watchedBy = (userId: number, serviceId: number | undefined) => sql`monitor
   join monitoring.status_page page on page.id = scope.page_id
   ${serviceId === undefined ? sql`` : sql`and service.id = ${serviceId}`} and link.user_id = ${userId}`;
 
-/** Of the page's components the chosen ones; what chose none reads no page's list. */
+/** Reads the chosen components of the page, and nothing for a whole page. */
 const chosenStatuses = sql`
   case when scope.components <> '[]' then (
     select jsonb_object_agg(listed ->> 'id', listed ->> 'status')

@@ -22,7 +22,7 @@ import {
   statusJson,
 } from './service-json.ts';
 
-/** What the operations call. */
+/** The use cases of the operations. */
 export type ServiceUseCases = {
   readonly list: ReturnType<typeof listServices>;
   readonly add: ReturnType<typeof addService>;

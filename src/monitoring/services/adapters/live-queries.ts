@@ -4,9 +4,9 @@ import { query, type RowOf } from '../../../platform/database/query.ts';
 import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
-/** What the live streams ask of monitoring. */
+/** Queries of the live streams. */
 export type LiveQueries = {
-  /** What these users watch, by user; one without services may be missing. One query. */
+  /** Returns the services of these users, by user; users without services may be missing. One query. */
   readonly watchedBy: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
@@ -15,7 +15,7 @@ export type LiveQueries = {
     pageIds: readonly number[],
     since: Date | undefined,
   ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
-  /** Those of these pages whose checks fail, or whose reading is too old to go by; by the database's clock. One query. */
+  /** Returns those of these pages whose checks fail or whose reading is too old, by the database's clock. One query. */
   readonly staleAmong: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, 'failing' | 'stale'>>;
 };
 

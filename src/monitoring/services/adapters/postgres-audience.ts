@@ -6,7 +6,7 @@ import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
-/** Who watches what, set-based: one query for any number of questions. */
+/** Finds audiences, set-based: one query for any number of questions. */
 export const postgresAudience =
   (em: EntityManager): AudienceOf =>
   async (questions, limit) => {
@@ -118,14 +118,14 @@ const listedIds = sql`(
 )`;
 
 /**
- * Of a question, whether a link to one of its places is of the next watchers. Asked of each by its index: where most rest, a join would
+ * Checks by index whether a link to one of a question's places belongs to the next watchers: where most are paused, a join would
  * read all watchers for every batch. The offsets keep it so.
  */
 const isNext = sql`link.user_id > touched."afterUser"
   and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)
   and not exists (select from monitoring.rest where rest.user_id = link.user_id and ended_at is null offset 0)`;
 
-/** Of each question the places that it is about: scopes, by its page and components, or its service alone. */
+/** The places of each question: scopes, by its page and components, or its service alone. */
 const touchedPlaces = sql`
   select question.key, question."afterUser", null::integer as service_id, scope.status, near.is_touched, scope.id as scope_id,
     near.component_ids

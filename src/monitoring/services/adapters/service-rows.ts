@@ -99,7 +99,7 @@ export const oldCopyAt = sql<Date | null>`(
   select to_timestamp((memory ->> 'oldCopyAt')::float8 / 1000) from monitoring.page_snapshot where page_id = page.id
 )`;
 
-/** What the page lists, of a scope that misses something of what was chosen. */
+/** The page's components, for a scope that misses some of its choice. */
 const offered = sql<readonly Component[] | null>`
   case when scope.components @? '$[*].missingSince' then (
     select snapshot.components from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id

@@ -3,12 +3,12 @@ import type { Transaction } from '../../../shared/transaction.ts';
 import type { ReconcilePages } from '../ports.ts';
 import type { Services } from '../services.ts';
 
-/** Whose watching rests: they are told nothing, and what only they watch is asked once an hour. */
+/** Users whose monitoring is paused: they get no alerts, and pages that only they need are polled once an hour. */
 export type PausedWatching = {
   readonly isAtRest: (userId: number) => Promise<boolean>;
-  /** False where it rests already. */
+  /** False if it's paused already. */
   readonly begin: (userId: number, at: Date) => Promise<boolean>;
-  /** They watch as if they began at this moment. False where it does not rest. */
+  /** Resumes, as if they started at this moment. False if it isn't paused. */
   readonly end: (userId: number, at: Date) => Promise<boolean>;
 };
 
@@ -20,7 +20,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Lets a user's watching rest, or go on, at a cost by their pages. Joins the running transaction; fine where it is so already. */
+/** Pauses or resumes a user's monitoring. The cost grows with their pages. Joins the running transaction; idempotent. */
 export const pauseWatching =
   ({ rests, services, reconcilePages, transaction, now }: Dependencies) =>
   (userId: number, rest: boolean): Promise<void> =>
