@@ -30,7 +30,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 export type IntegrationsModule = Pick<
   ManageRoom,
   | 'handlers'
-  | 'toldOf'
+  | 'notifiedOf'
   | 'listOf'
   | 'exportOf'
   | 'watchDeliveryHealth'
@@ -70,7 +70,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const news = createNews(options, { channels, newId, onDeliveries: delivery.schedule });
   return {
     handlers: management.handlers,
-    toldOf: management.toldOf,
+    notifiedOf: management.notifiedOf,
     listOf: management.listOf,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,

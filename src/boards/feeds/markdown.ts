@@ -43,8 +43,8 @@ export const markdownOf = (board: FeedBoard): string => {
 /** The open incidents of which no status tells: those of services that are operational, which are reported by hand for the most part. */
 const besideOf = ({ services, incidents }: FeedBoard): readonly FeedIncident[] => {
   const statuses = new Map(services.map(({ id, enabled, status }) => [id, enabled ? status : undefined]));
-  return incidents.filter(({ resolvedAt, notice, services: touched }) => {
-    const told = new Set(touched.filter(({ unlinked }) => !unlinked).map(({ id }) => statuses.get(id)));
+  return incidents.filter(({ resolvedAt, notice, services: affected }) => {
+    const told = new Set(affected.filter(({ unlinked }) => !unlinked).map(({ id }) => statuses.get(id)));
     return (
       resolvedAt === undefined && !notice && told.has('operational') && !told.has('degraded') && !told.has('outage')
     );

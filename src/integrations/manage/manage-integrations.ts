@@ -9,12 +9,12 @@ import { choicesOf, type EventChoices } from '../model/alert-events.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
 import { absent } from './absent.ts';
 import { chosenServices } from './chosen-services.ts';
-import type { CheckAddress, Integrations, Receipts, ServicesOf } from './ports.ts';
+import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
-  readonly receipts: Receipts;
+  readonly receipts: DeliveryLatencies;
   /** What can be connected, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;

@@ -27,9 +27,9 @@ export const labelOf = (alert: Alert): string => {
     case 'incident_resolved':
       return endLabels[alert.outcome ?? 'resolved'];
     case 'unreadable':
-      return alert.isUnsaid ? 'Status unknown' : kindWords[alert.kind];
+      return alert.withoutStatus ? 'Status unknown' : kindWords[alert.kind];
     case 'readable':
-      return alert.isUnsaid ? 'Status known again' : kindWords[alert.kind];
+      return alert.withoutStatus ? 'Status known again' : kindWords[alert.kind];
     case 'maintenance_ended':
       return alert.maintenance.cancelled ? 'Maintenance cancelled' : kindWords[alert.kind];
     default:
