@@ -8,7 +8,7 @@ import type { BoardService, ServiceStatus } from '../monitoring/index.ts';
 export type Board = {
   /** The moment of which it is told. */
   readonly at: Date;
-  /** The one word over the services that are enabled, by the one rule (api-spec/overall-status.ts). */
+  /** The one word over the services that are enabled, by the one rule (api-spec/status.ts). */
   readonly overall: ServiceStatus;
   /** By name; paused ones too. */
   readonly services: readonly ServiceOnBoard[];

@@ -1,4 +1,4 @@
-import { overallOf } from '#overall-status';
+import { overallOf } from '#status';
 import type { BoardIncident, BoardMaintenance } from '../incidents/index.ts';
 import type { BoardService } from '../monitoring/index.ts';
 import {

@@ -1,3 +1,4 @@
+import { statusLabel } from '#status';
 import { STILL_OPEN } from '#trouble-span';
 import {
   type FeedBoard,
@@ -6,7 +7,7 @@ import {
   type FeedService,
   recoveredAtOf,
 } from './feed-board.ts';
-import { countsOf, minuteText, namesOf, statusLabel, worstFirst } from './words.ts';
+import { countsOf, minuteText, namesOf, worstFirst } from './labels.ts';
 
 const MOST_DETAILS = 10;
 const MOST_INCIDENTS = 5;

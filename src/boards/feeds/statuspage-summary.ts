@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './feed-board.ts';
-import { sentenceOf } from './words.ts';
+import { sentenceOf } from './labels.ts';
 
 type Schemas = components['schemas'];
 type Component = Schemas['StatuspageComponent'];

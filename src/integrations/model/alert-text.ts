@@ -1,5 +1,5 @@
+import { isTrouble } from '#status';
 import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert, UnreadableAlert } from './alert.ts';
-import { isTrouble } from './alert-rank.ts';
 import { digestText } from './digest.ts';
 import { endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
 import { cut, oneLine } from './text.ts';

@@ -1,6 +1,6 @@
+import { isTrouble, worse } from '#status';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { PastTrouble } from '../model/alert.ts';
-import { isTrouble, worse } from '../model/alert-rank.ts';
 import { parserOf } from '../model/moments.ts';
 import type { ScopeTrouble } from './news.ts';
 

@@ -1,9 +1,9 @@
+import { isStatus, isTrouble } from '#status';
 import type { StatusStep } from '#trouble-span';
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ScopeFacts, ScopesOf } from '../../monitoring/index.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { FactKind } from '../../shared/fact.ts';
-import { isStatus, isTrouble } from '../model/alert-rank.ts';
 import type { News, NewsEvent } from './news.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
 import {

@@ -1,7 +1,7 @@
+import { isTrouble, isWorse, milder, worse } from '#status';
 import type { TroubleSpan } from '#trouble-span';
 import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
 import type { AlertIncident, IncidentAlert, Outcome, PastTrouble } from '../../model/alert.ts';
-import { isTrouble, isWorse, milder, worse } from '../../model/alert-rank.ts';
 import type { AlertState } from '../alert-state.ts';
 import type { IncidentEvent, News, NewsEvent } from '../news.ts';
 

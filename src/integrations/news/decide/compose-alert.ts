@@ -1,8 +1,8 @@
+import { isTrouble, isWorse, worse } from '#status';
 import { type StatusStep, troubleSpanOf, wholeMinutes } from '#trouble-span';
 import type { WatcherService } from '../../../monitoring/index.ts';
 import { boardUrlOf } from '../../model/alert.ts';
 import type { Pass } from '../../model/alert-events.ts';
-import { isTrouble, isWorse, worse } from '../../model/alert-rank.ts';
 import type { Rule, Why } from '../../model/why.ts';
 import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-context.ts';
 import type { AlertDraft, AlertInput } from './alert-input.ts';

@@ -1,7 +1,7 @@
+import { isTrouble } from '#status';
 import type { AlertThreshold, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
 import type { AlertKind } from '../../model/alert.ts';
 import { carries, passOf } from '../../model/alert-events.ts';
-import { isTrouble } from '../../model/alert-rank.ts';
 import type { Why } from '../../model/why.ts';
 import { type AlertState, blankState, firstState } from '../alert-state.ts';
 import type { CoveringChoice, News, StatusEvent } from '../news.ts';

@@ -1,4 +1,4 @@
-import { isTrouble, isWorse, milder, worse } from '../../model/alert-rank.ts';
+import { isTrouble, isWorse, milder, worse } from '#status';
 import { type AlertState, ended, isStatusThread, knowing, opening } from '../alert-state.ts';
 import type { IncidentEvent } from '../news.ts';
 import {

@@ -1,5 +1,5 @@
+import { isTrouble, worse } from '#status';
 import type { WatcherService } from '../../../monitoring/index.ts';
-import { isTrouble, worse } from '../../model/alert-rank.ts';
 import { blankState, knowing } from '../alert-state.ts';
 import type { MaintenanceEvent, ReadabilityEvent, SelectionEvent, ServiceEvent } from '../news.ts';
 import { type AlertContext, alertBase, asOfThen, beganOf, type UnnumberedAlert, withStatus } from './alert-context.ts';

@@ -1,4 +1,4 @@
-import { isTrouble, isWorse } from '../../model/alert-rank.ts';
+import { isTrouble, isWorse } from '#status';
 import { ended, isStatusThread, knowing, opening, type Remaining } from '../alert-state.ts';
 import type { FlappingEvent, OpenIncident, StatusEvent, StaysWellEvent } from '../news.ts';
 import { SAME_EVENT_MS } from '../rules/fact-news.ts';

@@ -1,6 +1,6 @@
+import { isPhase } from '#status';
 import type { IncidentNews } from '../../../incidents/index.ts';
 import type { Affected, BadComponent } from '../../../monitoring/index.ts';
-import { phaseWords } from '../../model/words.ts';
 import type { IncidentEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, pageOf, type ScopeMemoriesNow, type Surroundings } from './fact-news.ts';
@@ -107,6 +107,3 @@ export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComp
   const isHarmless = pageId !== undefined && severity === undefined && impact === 'none' && !isAffecting;
   return said === true || row.isNotice || isHarmless;
 };
-
-const isPhase = (value: unknown): value is IncidentNews['phase'] =>
-  typeof value === 'string' && Object.hasOwn(phaseWords, value);

@@ -1,5 +1,5 @@
+import { isTrouble } from '#status';
 import type { ServiceStatus } from '../../../monitoring/index.ts';
-import { isTrouble } from '../../model/alert-rank.ts';
 import { parserOf } from '../../model/moments.ts';
 import type { TroubleStep } from '../news.ts';
 

@@ -1,5 +1,5 @@
+import { isStatus, isTrouble, worse } from '#status';
 import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
-import { isStatus, isTrouble, worse } from '../../model/alert-rank.ts';
 import {
   type CoveringChoice,
   type FlappingEvent,

@@ -1,20 +1,5 @@
-import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import { statusLabel, worstFirst as statusOrder } from '#status';
 import type { FeedBoard, FeedMaintenance, FeedService } from './feed-board.ts';
-
-export const statusLabel: Readonly<Record<ServiceStatus, string>> = {
-  operational: 'Operational',
-  degraded: 'Degraded',
-  outage: 'Outage',
-  maintenance: 'Maintenance',
-  unknown: 'Unknown',
-};
-
-export const phaseLabel: Readonly<Record<IncidentPhase, string>> = {
-  investigating: 'Investigating',
-  identified: 'Identified',
-  monitoring: 'Monitoring',
-  resolved: 'Resolved',
-};
 
 export const maintenanceLabel: Readonly<Record<FeedMaintenance['state'], string>> = {
   scheduled: 'Scheduled',
@@ -25,13 +10,11 @@ export const maintenanceLabel: Readonly<Record<FeedMaintenance['state'], string>
 
 /** Those that are looked at, the worst first, each by name. */
 export const worstFirst = (services: readonly FeedService[]): readonly FeedService[] =>
-  order.flatMap((status) => services.filter((service) => service.enabled && service.status === status));
-
-const order: readonly ServiceStatus[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
+  statusOrder.flatMap((status) => services.filter((service) => service.enabled && service.status === status));
 
 /** How many are how, the worst first: `1 outage, 2 unknown, 17 operational`. */
 export const countsOf = (services: readonly FeedService[]): string =>
-  order
+  statusOrder
     .map((status) => ({ status, count: services.filter((one) => one.enabled && one.status === status).length }))
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => `${count} ${statusLabel[status].toLowerCase()}`)
