@@ -1,7 +1,7 @@
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
+import type { ChannelType } from '../model/channel-type.ts';
 import type { DeliveryHealth, DeliveryLatency, Integration, MailIntegration } from '../model/integration.ts';
 import type { Why } from '../model/why.ts';
 

@@ -1,5 +1,5 @@
-import type { ChannelType } from '../channels/index.ts';
 import type { EventChoices } from './alert-events.ts';
+import type { ChannelType } from './channel-type.ts';
 
 /** An integration as its owner sees it, address included; nobody else does. */
 export type Integration = {

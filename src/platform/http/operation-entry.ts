@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { NewAuditEntry } from '../audit/audit-entry.ts';
+import type { NewAuditEntry } from '../../shared/audit-entry.ts';
 
 /** What is known of an operation before it runs: who, by what, from where, on what. */
 export const operationEntry = (operation: string, request: FastifyRequest): NewAuditEntry => {

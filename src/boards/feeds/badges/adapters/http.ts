@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { notFound } from '../../../shared/errors.ts';
-import { forAMinute, typed } from '../../feeds/adapters/feed-answers.ts';
-import type { OpenFeed } from '../../feeds/open-feed.ts';
-import type { ReadBoard } from '../../read-board.ts';
+import type { Handlers } from '../../../../platform/http/handlers.ts';
+import { notFound } from '../../../../shared/errors.ts';
+import type { ReadBoard } from '../../../read-board.ts';
+import { forAMinute, typed } from '../../adapters/feed-answers.ts';
+import type { OpenFeed } from '../../open-feed.ts';
 import { type Badge, badgeOf, badgeSvg } from '../badge.ts';
 
 export type BadgeUseCases = { readonly open: OpenFeed; readonly readBoard: ReadBoard };

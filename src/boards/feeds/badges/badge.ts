@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '../../monitoring/index.ts';
+import type { ServiceStatus } from '../../../monitoring/index.ts';
 import { textWidth } from './verdana-widths.ts';
 
 /** What a badge says: what it is about on the left, how that is on the right. */

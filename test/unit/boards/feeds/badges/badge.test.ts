@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { badgeOf, badgeSvg } from '../../../../src/boards/badges/badge.ts';
-import { textWidth } from '../../../../src/boards/badges/verdana-widths.ts';
+import { badgeOf, badgeSvg } from '../../../../../src/boards/feeds/badges/badge.ts';
+import { textWidth } from '../../../../../src/boards/feeds/badges/verdana-widths.ts';
 
 const statuses = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const;
 
