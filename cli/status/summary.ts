@@ -1,4 +1,4 @@
-import { overallOf } from '#overall-status';
+import { overallOf } from '#status';
 import type { Status, Watched } from './watched.ts';
 
 /** One word over what is asked for, by the rule of the board; what is paused has no say. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { PostChannel } from '../integrations/channels/define-channel.ts';
-import { type ChannelType, channels } from '../integrations/channels/index.ts';
+import { channels } from '../integrations/channels/index.ts';
+import type { ChannelType } from '../integrations/model/channel-type.ts';
 import { closeAll, listen, portOf } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';

@@ -4,7 +4,7 @@ import type { Incident, Maintenance } from './incident.ts';
 import type { IncidentChoice } from './ports.ts';
 
 /** Which of the services of a user something touches. */
-export type TouchedService = {
+export type AffectedService = {
   readonly serviceId: number;
   /** The page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
   readonly unlinked: boolean;
@@ -15,7 +15,7 @@ export type TouchedService = {
 /** An incident once, however many services of a user it touches. */
 export type BoardIncident = Omit<Incident, 'serviceId' | 'serviceName' | 'unlinked'> & {
   /** Never empty; by id. */
-  readonly touched: readonly TouchedService[];
+  readonly affected: readonly AffectedService[];
 };
 
 /** Where a list of incidents goes on: behind the one that began then and has this id. */

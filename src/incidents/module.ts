@@ -21,10 +21,10 @@ import {
   openIncidentsOf,
   runningMaintenancesOf,
 } from './list-incidents.ts';
+import type { NotifiedIntegrations } from './notified.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
-import type { ToldOf } from './told.ts';
 import { updateIncident } from './update-incident.ts';
 
 export type IncidentLogOptions = {
@@ -61,7 +61,7 @@ export type IncidentsOptions = {
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
   readonly withTroubles: WithTroubles;
-  readonly toldOf: ToldOf;
+  readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;
 };
 

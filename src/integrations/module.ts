@@ -7,12 +7,13 @@ import { postSender } from './channels/adapters/post-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
 import type { Channel, PostChannel } from './channels/define-channel.ts';
 import { email } from './channels/email.ts';
-import { byType, type ChannelType, channels as everyChannel } from './channels/index.ts';
+import { byType, channels as everyChannel } from './channels/index.ts';
 import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './delivery/module.ts';
 import { removeSealedIntegrations } from './manage/adapters/postgres-lost-secret.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
+import type { ChannelType } from './model/channel-type.ts';
 import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
@@ -30,7 +31,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 export type IntegrationsModule = Pick<
   ManageRoom,
   | 'handlers'
-  | 'toldOf'
+  | 'notifiedOf'
   | 'listOf'
   | 'exportOf'
   | 'watchDeliveryHealth'
@@ -70,7 +71,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const news = createNews(options, { channels, newId, onDeliveries: delivery.schedule });
   return {
     handlers: management.handlers,
-    toldOf: management.toldOf,
+    notifiedOf: management.notifiedOf,
     listOf: management.listOf,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,

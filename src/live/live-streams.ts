@@ -1,12 +1,12 @@
 import type { List } from '../shared/user-notice.ts';
 import { gatherChanges } from './gather-changes.ts';
-import { inTurns } from './in-turns.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
 import { publishStaleness } from './publish-staleness.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 import { type RefreshWatched, refreshWatched } from './refresh-watched.ts';
 import { sendChecked } from './send-checked.ts';
+import { yieldBetween } from './yield-between.ts';
 
 export type LiveStreams = {
   /**
@@ -130,7 +130,7 @@ const endOrBeat =
   async (those: readonly OpenStream[]): Promise<void> => {
     if (those.length === 0) return;
     const valid = await stillValid([...new Set(those.map((stream) => stream.credential))]);
-    await inTurns(those, (stream) => {
+    await yieldBetween(those, (stream) => {
       if (!valid.has(stream.credential) || !stream.outlet.beat()) streams.close(stream);
     });
   };

@@ -1,6 +1,6 @@
-import { AT_A_TIME } from './in-turns.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { WatchedBy } from './ports.ts';
+import { CHUNK_SIZE } from './yield-between.ts';
 
 export type RefreshWatched = (asking: readonly OpenStream[]) => Promise<void>;
 
@@ -10,8 +10,8 @@ export const refreshWatched = (streams: OpenStreams, watchedBy: WatchedBy): Refr
   return async (asking) => {
     const refresh = ++refreshes;
     for (const stream of asking) stream.pendingSince = refresh;
-    for (let from = 0; from < asking.length; from += AT_A_TIME) {
-      const some = asking.slice(from, from + AT_A_TIME);
+    for (let from = 0; from < asking.length; from += CHUNK_SIZE) {
+      const some = asking.slice(from, from + CHUNK_SIZE);
       const watched = await watchedBy([...new Set(some.map(({ userId }) => userId))]);
       for (const stream of some.filter((one) => one.pendingSince === refresh && streams.has(one))) {
         stream.pendingSince = undefined;

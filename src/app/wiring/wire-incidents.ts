@@ -15,7 +15,7 @@ export const wireIncidentLog = (base: Infrastructure): IncidentLog =>
 export const wireIncidents = (
   base: Infrastructure,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,
-  integrations: Pick<IncidentsOptions, 'toldOf'>,
+  integrations: Pick<IncidentsOptions, 'notifiedOf'>,
 ): IncidentsModule =>
   createIncidents({
     em: base.em,
@@ -26,5 +26,5 @@ export const wireIncidents = (
     watchedServicesOf: monitoring.watchedServicesOf,
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
-    toldOf: integrations.toldOf,
+    notifiedOf: integrations.notifiedOf,
   });

@@ -1,6 +1,6 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { type FeedBoard, type FeedMaintenance, revisionOf } from './feed-board.ts';
-import { namesOf } from './words.ts';
+import { namesOf } from './labels.ts';
 
 /** Planned work as iCalendar (RFC 5545). What has no beginning has no place in it. */
 export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances' | 'url'>): string =>

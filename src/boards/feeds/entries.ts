@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { phaseLabel, statusLabel } from '#status';
 import { STILL_OPEN, troubleText } from '#trouble-span';
 import type { IncidentUpdate } from '../../monitoring/index.ts';
 import {
@@ -9,7 +10,7 @@ import {
   recoveredAtOf,
   revisionOf,
 } from './feed-board.ts';
-import { maintenanceLabel, minuteText, namesOf, phaseLabel, statusLabel } from './words.ts';
+import { maintenanceLabel, minuteText, namesOf } from './labels.ts';
 
 /** One thing that happened, as readers of feeds show it. */
 export type FeedEntry = {

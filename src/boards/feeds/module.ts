@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../shared/actor.ts';
-import { badgeHandlers } from '../badges/adapters/http.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';
 import type { BoardSources } from '../ports.ts';
 import type { ReadBoard } from '../read-board.ts';
 import { feedHandlers, feedJson } from './adapters/http.ts';
 import { postgresFeeds } from './adapters/postgres-feeds.ts';
+import { badgeHandlers } from './badges/adapters/http.ts';
 import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
 import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';

@@ -5,8 +5,8 @@ import { timestampOf } from '../../platform/database/column-types.ts';
 import { query, queryOne } from '../../platform/database/query.ts';
 import type { Incident } from '../incident.ts';
 import type { IncidentChoice, IncidentFilter } from '../ports.ts';
+import { affects, isUnlinked, watchedRows } from './affects.ts';
 import type { StoredIncident } from './tables.ts';
-import { isUnlinked, touches, watchedRows } from './touches.ts';
 
 type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: IncidentFilter) => Promise<Incident[]>;
 
@@ -119,7 +119,7 @@ export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoi
 
 export const ofService = sql`incident.service_id = watched."serviceId"`;
 
-export const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`;
+export const ofPage = sql`incident.page_id = watched."pageId" and ${affects(sql`incident`)}`;
 
 /** Of each service no more than the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`

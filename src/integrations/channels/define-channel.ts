@@ -1,6 +1,9 @@
 import type { Alert } from '../model/alert.ts';
 import type { EventOffer } from '../model/alert-events.ts';
+import type { Settings } from '../model/channel-type.ts';
 import type { ChannelNames, DialogScreen, Screens } from './screens.ts';
+
+export type { Settings } from '../model/channel-type.ts';
 
 /** A way that alerts take, as news and deliveries know it. */
 export type Channel<Type extends string = string> = {
@@ -53,9 +56,6 @@ export type Field = {
   /** Shares its row with the next one. */
   readonly isHalf?: boolean;
 };
-
-/** What an integration has besides its address, by the names of the fields. */
-export type Settings = Readonly<Record<string, string>>;
 
 export type Receiver = {
   readonly settings: Settings;

@@ -1,3 +1,4 @@
+import type { ChannelType } from '../model/channel-type.ts';
 import { type Channel, isPostChannel, type PostChannel } from './define-channel.ts';
 import type { ComingCard } from './screens.ts';
 import { slack } from './slack.ts';
@@ -25,12 +26,10 @@ export const listed = [
   teams,
 ] as const;
 
-type Connectable = Extract<(typeof listed)[number], PostChannel>;
-
-export type ChannelType = Connectable['type'];
-
 /** What a user can connect. Mail goes beside: see `email`. */
-export const channels: readonly Connectable[] = listed.filter((one): one is Connectable => isPostChannel(one));
+export const channels: readonly PostChannel<ChannelType>[] = listed.filter(
+  (one): one is Extract<(typeof listed)[number], PostChannel> => isPostChannel(one),
+);
 
 export const byType = <One extends Channel>(those: readonly One[]): ReadonlyMap<string, One> =>
   new Map(those.map((channel) => [channel.type, channel]));

@@ -1,3 +1,4 @@
+import { isTrouble } from '#status';
 import { type TroubleSpan, wholeMinutes } from '#trouble-span';
 import type {
   Alert,
@@ -9,7 +10,6 @@ import type {
   DigestAlert,
   SingleAlert,
 } from '../model/alert.ts';
-import { isTrouble } from '../model/alert-rank.ts';
 import { headlineOf } from '../model/alert-text.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';

@@ -1,8 +1,9 @@
+import { phaseLabel } from '#status';
 import type { AlertThreshold } from '../../monitoring/index.ts';
 import { type Alert, detailOf, sourceUrlOf } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { type Rule, ruleSentences, type Why } from '../model/why.ts';
-import { namesOf, phaseWords, statusWords } from '../model/words.ts';
+import { namesOf, statusWords } from '../model/words.ts';
 import type { DecidedDelivery } from './ports.ts';
 
 /** The answer to "Why was I alerted?". */
@@ -71,7 +72,7 @@ const saidOf = (alert: Alert): Said | undefined => {
     by: incident?.reportedBy === undefined ? 'page' : 'person',
     title,
     text: detailOf(alert),
-    word: incident ? phaseWords[incident.phase] : 'status' in alert ? statusWords[alert.status] : undefined,
+    word: incident ? phaseLabel[incident.phase] : 'status' in alert ? statusWords[alert.status] : undefined,
     components: alert.components ?? [],
     moreComponents: alert.moreComponents ?? 0,
     url: sourceUrlOf(alert),

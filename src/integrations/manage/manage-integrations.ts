@@ -3,18 +3,18 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type PostChannel, type Settings, settingFields } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import { choicesOf, type EventChoices } from '../model/alert-events.ts';
+import type { ChannelType } from '../model/channel-type.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
 import { absent } from './absent.ts';
 import { chosenServices } from './chosen-services.ts';
-import type { CheckAddress, Integrations, Receipts, ServicesOf } from './ports.ts';
+import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
-  readonly receipts: Receipts;
+  readonly receipts: DeliveryLatencies;
   /** What can be connected, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;

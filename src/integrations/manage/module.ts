@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddresseeOf } from '../../accounts/index.ts';
-import type { ToldOf } from '../../incidents/index.ts';
+import type { NotifiedIntegrations } from '../../incidents/index.ts';
 import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -11,10 +11,10 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import type { PostSender } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
+import type { ChannelType } from '../model/channel-type.ts';
 import { type ExportedIntegration, exportIntegrations } from './adapters/export-integrations.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
@@ -66,7 +66,7 @@ export type ManageParts = {
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
   /** What the incidents module shows of our alerts. */
-  readonly toldOf: ToldOf;
+  readonly notifiedOf: NotifiedIntegrations;
   /** For whoever takes their data along: no address, no secret. */
   readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
   /** A user's integrations, for the owner of the installation. */
@@ -115,7 +115,7 @@ export const createManagement = (
       replay: replayDelivery(watching),
       serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
     }),
-    toldOf: postgresTold(em),
+    notifiedOf: postgresTold(em),
     listOf: (userId) => listIntegrations(managing)({ userId }),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({

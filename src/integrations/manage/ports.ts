@@ -1,8 +1,8 @@
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
-import type { DeliveryHealth, Integration, MailIntegration, Receipt } from '../model/integration.ts';
+import type { ChannelType } from '../model/channel-type.ts';
+import type { DeliveryHealth, DeliveryLatency, Integration, MailIntegration } from '../model/integration.ts';
 import type { Why } from '../model/why.ts';
 
 /**
@@ -43,11 +43,11 @@ export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | '
 export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'receipt'> & DeliveryHealth;
 
 /** How fast the alerts of a user arrived in the last 30 days. */
-export type Receipts = {
+export type DeliveryLatencies = {
   /** By integration; without those that nothing was sent to. */
-  of(userId: number): Promise<ReadonlyMap<number, Receipt>>;
+  of(userId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
   /** Of what a status page told, wherever it was sent; undefined where nothing was. */
-  ofPage(userId: number, pageId: number): Promise<Receipt | undefined>;
+  ofPage(userId: number, pageId: number): Promise<DeliveryLatency | undefined>;
 };
 
 /** The status page of a service of this user; undefined where there is no such service. Monitoring's. */

@@ -1,10 +1,10 @@
-import { healthOf, type Integration, type MailIntegration, type Receipt } from '../model/integration.ts';
+import { type DeliveryLatency, healthOf, type Integration, type MailIntegration } from '../model/integration.ts';
 import type { StoredIntegration, StoredMail } from './ports.ts';
 
 /** An integration as its owner sees it. */
 export const shown = (
   { channel, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
-  receipt: Receipt | undefined,
+  receipt: DeliveryLatency | undefined,
   now: Date,
 ): Integration => ({
   ...rest,
@@ -19,7 +19,7 @@ export const shown = (
 /** The one for mail as its owner sees it. */
 export const shownMail = (
   { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
-  receipt: Receipt | undefined,
+  receipt: DeliveryLatency | undefined,
   now: Date,
 ): MailIntegration => ({
   ...rest,

@@ -1,6 +1,6 @@
+import { isTrouble, worse } from '#status';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { Alert, Outcome } from './alert.ts';
-import { isTrouble, worse } from './alert-rank.ts';
 
 /** One calm colour for how things stand, by what the board says and not by the kind of the alert; the words say it as well. */
 export type Tone = 'red' | 'amber' | 'green' | 'blue' | 'grey';

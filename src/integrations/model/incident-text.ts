@@ -1,6 +1,6 @@
+import { isTrouble, isWorse } from '#status';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertService, IncidentAlert } from './alert.ts';
-import { isTrouble, isWorse } from './alert-rank.ts';
 import { cut, oneLine } from './text.ts';
 import { timeMark } from './times.ts';
 import { downWords, durationOf, namesOf, spanText, statusWords } from './words.ts';

@@ -1,5 +1,5 @@
-import type { ChannelType } from '../channels/index.ts';
 import type { EventChoices } from './alert-events.ts';
+import type { ChannelType } from './channel-type.ts';
 
 /** An integration as its owner sees it, address included; nobody else does. */
 export type Integration = {
@@ -22,7 +22,7 @@ export type Integration = {
   /** When the latest test failed; absent where it arrived, or anything has since. */
   readonly testFailedAt?: Date;
   /** Absent where nothing was sent in the last 30 days. */
-  readonly receipt?: Receipt;
+  readonly receipt?: DeliveryLatency;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -43,7 +43,7 @@ export type Health = {
 };
 
 /** How fast the alerts of the last 30 days arrived, tests and digests left out. */
-export type Receipt = {
+export type DeliveryLatency = {
   /** How many were accepted. */
   readonly accepted: number;
   /** How many mails lie in the mailbox of the installation, so that nobody was told. */
@@ -53,13 +53,13 @@ export type Receipt = {
   /** Why the latest of these did not arrive, for a person. */
   readonly lastFailure?: string;
   /** From when the page says that it published it until it was accepted; absent where pages said no time. */
-  readonly sincePublished?: Distance;
+  readonly sincePublished?: Percentiles;
   /** From when it was read until it was accepted; absent where none was accepted. */
-  readonly sinceRead?: Distance;
+  readonly sinceRead?: Percentiles;
 };
 
 /** How long the median and the slowest 5 % of so many alerts took at least. */
-export type Distance = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
+export type Percentiles = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
 
 /** What sending knows of an integration's receiver. */
 export type DeliveryHealth = {

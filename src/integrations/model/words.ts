@@ -1,5 +1,5 @@
 import { durationText, type TroubleSpan, troubleText } from '#trouble-span';
-import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { AlertKind } from './alert.ts';
 import { cut, oneLine } from './text.ts';
 
@@ -13,13 +13,6 @@ export const statusWords: Readonly<Record<ServiceStatus, string>> = {
 
 /** The same after "is". */
 export const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
-
-export const phaseWords: Readonly<Record<IncidentPhase, string>> = {
-  investigating: 'Investigating',
-  identified: 'Identified',
-  monitoring: 'Monitoring',
-  resolved: 'Resolved',
-};
 
 /** What a kind is called where only its name fits. */
 export const kindWords: Readonly<Record<AlertKind, string>> = {

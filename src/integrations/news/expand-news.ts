@@ -1,12 +1,12 @@
 import type { Transaction } from '../../shared/transaction.ts';
-import { type GatherDependencies, gatherNews, gatherTimedNews } from './gather-news.ts';
-import { type HandOutDependencies, handOutNews } from './hand-out-news.ts';
+import { type DetectDependencies, detectNews, detectTimedNews } from './detect-news.ts';
+import { type FanOutDependencies, fanOut } from './fan-out-news.ts';
 import { planFloods } from './plan-floods.ts';
 import type { FactInbox, Item } from './ports.ts';
 import { newRotation, type Rotation } from './rotation.ts';
 
-export type ExpandDependencies = GatherDependencies &
-  HandOutDependencies & {
+export type ExpandDependencies = DetectDependencies &
+  FanOutDependencies & {
     readonly inbox: FactInbox;
     readonly transaction: Transaction;
   };
@@ -52,7 +52,7 @@ const expandBatch = async (
     return { outcome: 'worked' };
   }
   const handOut = async () => {
-    const next = await handOutNews(batchSize, rotation, mark, dependencies);
+    const next = await fanOut(batchSize, rotation, mark, dependencies);
     if (next) await outbox.notifyWorkers();
     return next;
   };
@@ -61,7 +61,7 @@ const expandBatch = async (
   if (alone) return { outcome: 'worked', next: alone };
   const facts = await takeFacts(batchSize, mark, dependencies);
   // What time alone brings about comes after all that was seen before it.
-  const timed = facts < batchSize && (await gatherTimedNews(batchSize, mark, dependencies));
+  const timed = facts < batchSize && (await detectTimedNews(batchSize, mark, dependencies));
   const next = await handOut();
   return { outcome: facts > 0 || timed || next ? 'worked' : 'idle', next };
 };
@@ -73,6 +73,6 @@ const takeFacts = async (batchSize: number, mark: Mark, dependencies: ExpandDepe
   const facts = await inbox.take(batchSize);
   const [first] = facts;
   mark(first && { kind: 'fact', id: first.id, fact: first.kind });
-  if (first) await gatherNews(facts, dependencies);
+  if (first) await detectNews(facts, dependencies);
   return facts.length;
 };

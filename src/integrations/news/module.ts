@@ -9,14 +9,14 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { Channel } from '../channels/define-channel.ts';
 import type { EventChoices } from '../model/alert-events.ts';
 import { expansionLoop } from './adapters/expansion-loop.ts';
+import { postgresAlertStates } from './adapters/postgres-alert-states.ts';
 import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
 import { postgresFactInbox } from './adapters/postgres-fact-inbox.ts';
 import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
-import { postgresStandings } from './adapters/postgres-standings.ts';
 import { expandNews } from './expand-news.ts';
-import { type Expand, expandSteadily, type SteadyDependencies } from './expand-steadily.ts';
+import { type Expand, expandWithRetries, type RetryDependencies } from './expand-with-retries.ts';
 import type { MailChoicesOf } from './ports.ts';
 
 export type NewsOptions = {
@@ -34,7 +34,7 @@ export type NewsOptions = {
   /** Told of what could not be expanded, or not looked for. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   /** Told of what can't be made an alert whatever is tried. Must not throw. */
-  readonly onFailing: SteadyDependencies['onFailing'];
+  readonly onFailing: RetryDependencies['onFailing'];
   /** Facts, and pairs of news and watcher, in one transaction; 1,000 where absent. */
   readonly batchSize?: number;
 };
@@ -61,7 +61,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     memories: postgresScopeMemories(em),
     newsQueue: postgresNewsQueue(em),
     outbox: postgresOutbox(em, channels),
-    standings: postgresStandings(em),
+    states: postgresAlertStates(em),
     audienceOf,
     scopesOf,
     pagesOfServices,
@@ -72,7 +72,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     newId,
     publicUrl,
   });
-  const expand = expandSteadily({
+  const expand = expandWithRetries({
     step,
     deadLetter: postgresDeadLetter(em),
     isAtFault: isWorkAtFault,

@@ -1,19 +1,19 @@
 import type { StatusStep } from '#trouble-span';
-import type { BadComponent, ServiceStatus, Touched } from '../../monitoring/index.ts';
+import type { Affected, BadComponent, ServiceStatus } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
-/** Something worth telling, found once for everybody; who is told, and as what, is decided for each receiver (tell/tell.ts). */
+/** Something worth telling, found once for everybody; who is told, and as what, is decided for each receiver (decide/decide-alerts.ts). */
 export type News = {
-  readonly touched: Touched;
+  readonly affected: Affected;
   /** What it is about, such as `incident:7`; alerts of one subject follow each other. */
   readonly subject: string;
   readonly occurredAt: Date;
   readonly seenAt: Date;
   /** When the page says that it published this; absent where it says no time. */
   readonly publishedAt?: Date;
-  readonly matter: Matter;
+  readonly about: NewsEvent;
   /** Of the page: how its scopes came into the trouble that they are in, or that just ended. */
   readonly troubles: readonly ScopeTrouble[];
   /** Recorded statuses of the page's scopes that were in trouble lately, up to this news. */
@@ -38,17 +38,17 @@ export type ScopeRecord = { readonly scopeId: number; readonly steps: readonly S
 /** From when on it was how bad. */
 export type TroubleStep = { readonly status: ServiceStatus; readonly at: Date };
 
-export type Matter =
-  | IncidentMatter
-  | MaintenanceMatter
-  | StatusMatter
-  | ReadabilityMatter
-  | SelectionMatter
-  | FlappingMatter
-  | StaysWellMatter
-  | ServiceMatter;
+export type NewsEvent =
+  | IncidentEvent
+  | MaintenanceEvent
+  | StatusEvent
+  | ReadabilityEvent
+  | SelectionEvent
+  | FlappingEvent
+  | StaysWellEvent
+  | ServiceEvent;
 
-export type IncidentMatter = {
+export type IncidentEvent = {
   readonly kind: 'incident';
   readonly event: 'opened' | 'updated' | 'resolved';
   readonly incident: AlertIncident;
@@ -71,10 +71,10 @@ export type IncidentMatter = {
   /** The page lists it no more, and did not say that it is over. */
   readonly isUnlisted: boolean;
   /** Only what it is linked to changed. */
-  readonly isWordless: boolean;
+  readonly linksOnly: boolean;
 };
 
-export type MaintenanceMatter = {
+export type MaintenanceEvent = {
   readonly kind: 'maintenance';
   readonly event: 'scheduled' | 'started' | 'ended' | 'moved' | 'overran' | 'unlisted';
   readonly maintenance: AlertMaintenance;
@@ -82,7 +82,7 @@ export type MaintenanceMatter = {
   readonly listedAt?: Date;
 };
 
-export type StatusMatter = {
+export type StatusEvent = {
   readonly kind: 'status';
   readonly scopeId: number;
   readonly status: ServiceStatus;
@@ -97,36 +97,36 @@ export type StatusMatter = {
   /** Open incidents of the page that are no notices. */
   readonly incidents: readonly OpenIncident[];
   /** Whoever is told of these is told of this very event otherwise. */
-  readonly alongside?: Alongside;
+  readonly coveredBy?: CoveringChoice;
   /** Of other scopes of the page, which changed at the same moment. */
-  readonly others?: readonly Omit<StatusMatter, 'incidents' | 'others'>[];
+  readonly others?: readonly Omit<StatusEvent, 'incidents' | 'others'>[];
 };
 
 /** What a change of status may be told with. */
-export type Alongside = Exclude<EventChoice, 'statusChange'>;
+export type CoveringChoice = Exclude<EventChoice, 'statusChange'>;
 
 /** An incident that may explain a status; without its messages. */
-export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
+export type OpenIncident = Pick<IncidentEvent, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
   readonly incident: AlertIncident;
 };
 
 /** A page could not be read for long, or can be again. */
-export type ReadabilityMatter = {
+export type ReadabilityEvent = {
   readonly kind: 'unreadable' | 'readable';
   readonly since: Date;
   readonly reason?: string;
   /** It can be read all along, and does not say how what is watched is. */
-  readonly isUnsaid?: boolean;
+  readonly withoutStatus?: boolean;
 };
 
 /** Components that were chosen are no longer on the page, by their names; `proposals`: what may be meant instead. */
-export type SelectionMatter = {
+export type SelectionEvent = {
   readonly kind: 'selection_lost';
   readonly missing: readonly string[];
   readonly proposals?: readonly AlertProposal[];
 };
 
-export type FlappingMatter = {
+export type FlappingEvent = {
   /** `stays_bad`: unstable, and bad for so long that it is no flapping for whoever waits. */
   readonly kind: 'unstable' | 'stays_bad' | 'settled';
   readonly scopeId: number;
@@ -138,14 +138,14 @@ export type FlappingMatter = {
 };
 
 /** These scopes became operational and stay so, while incidents of their page are open. */
-export type StaysWellMatter = {
+export type StaysWellEvent = {
   readonly kind: 'stays_well';
   readonly scopes: readonly { readonly scopeId: number; readonly since: Date }[];
-  readonly incidents: StatusMatter['incidents'];
+  readonly incidents: StatusEvent['incidents'];
 };
 
 /** A service of these users watches something else from now on, or nothing. */
-export type ServiceMatter = {
+export type ServiceEvent = {
   readonly kind: 'service';
   readonly change: 'scope' | 'removed' | 'disabled' | 'enabled';
   readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
@@ -158,7 +158,7 @@ export const newsFrom = parserOf<News>({
   occurredAt: true,
   seenAt: true,
   publishedAt: true,
-  matter: {
+  about: {
     since: true,
     listedAt: true,
     incident: { startedAt: true, resolvedAt: true },

@@ -2,10 +2,10 @@ import type { Channel } from '../channels/define-channel.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { EventChoices } from '../model/alert-events.ts';
+import type { AlertState } from './alert-state.ts';
 import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
 import type { ScopeMemory } from './rules/scope-memory.ts';
-import type { Standing } from './standing.ts';
 import type { Unsent } from './supersede.ts';
 
 // Everything here joins the running transaction, and each call is a few statements, whatever it is given.
@@ -99,21 +99,23 @@ export type Recipient = {
 };
 
 /** What integrations were told of services. */
-export type Standings = {
+export type AlertStates = {
   /** By `standingKey`; of those of which nothing is kept there is none. */
-  of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, Standing>>;
+  of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, AlertState>>;
   /** A blank one is no longer kept. */
-  save(standings: readonly StandingOf[]): Promise<void>;
+  save(states: readonly KeyedAlertState[]): Promise<void>;
 };
 
-export type StandingOf = {
+export type KeyedAlertState = {
   readonly integrationId: number;
   readonly serviceId: number;
-  readonly standing: Standing;
+  readonly state: AlertState;
 };
 
-export const standingKey = ({ integrationId, serviceId }: Pick<StandingOf, 'integrationId' | 'serviceId'>): string =>
-  `${integrationId}|${serviceId}`;
+export const alertStateKey = ({
+  integrationId,
+  serviceId,
+}: Pick<KeyedAlertState, 'integrationId' | 'serviceId'>): string => `${integrationId}|${serviceId}`;
 
 /** Who of these users has a confirmed address and wants mails, and of what. */
 export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
@@ -131,7 +133,7 @@ export type Outbox = {
   /** How many alerts each of these integrations has of the subject, by `subjectKey`; absent: none. */
   alertCounts(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
   /** Makes what was told under one subject the beginning of another. */
-  rename(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
+  mergeThread(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
   /** Adds them to be sent once their queue is scheduled, or later in its digest window; one that is there already stays. */
   add(deliveries: readonly NewDelivery[]): Promise<void>;
   /**

@@ -2,24 +2,24 @@ import type { IncidentNews, IncidentsForAlerts } from '../../incidents/index.ts'
 import type { Watcher } from '../../monitoring/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert, AlertIncident } from '../model/alert.ts';
+import type { AlertState } from './alert-state.ts';
+import { subscribedServices } from './decide/alert-context.ts';
+import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
 import {
+  type AlertStates,
+  alertStateKey,
+  type KeyedAlertState,
   type MailChoicesOf,
   type Outbox,
   type QueuedNews,
   type Recipient,
-  type StandingOf,
-  type Standings,
   type SubjectOf,
-  standingKey,
   subjectKey,
 } from './ports.ts';
-import type { Standing } from './standing.ts';
-import { heardBy } from './tell/heard-by.ts';
-import { type ToldAlert, tell } from './tell/tell.ts';
 
 export type QueueDependencies = {
   readonly outbox: Outbox;
-  readonly standings: Standings;
+  readonly states: AlertStates;
   readonly mailChoicesOf: MailChoicesOf;
   readonly incidents: Pick<IncidentsForAlerts, 'incidents'>;
   readonly newId: () => string;
@@ -41,7 +41,7 @@ export const queueDeliveries = async (
   watchers: readonly Watcher[],
   dependencies: QueueDependencies,
 ): Promise<Queued> => {
-  const { outbox, standings, mailChoicesOf } = dependencies;
+  const { outbox, states, mailChoicesOf } = dependencies;
   const userIds = [...new Set(watchers.map(({ userId }) => userId))];
   if (userIds.length === 0) return { deliveries: [], recipients: [] };
   const recipients = await outbox.recipientsOf(userIds, await mailChoicesOf(userIds));
@@ -51,7 +51,7 @@ export const queueDeliveries = async (
       (ofUser.get(watcher.userId) ?? []).map((recipient) => ({ item, watcher, recipient })),
     ),
   );
-  const known = await standings.of(
+  const known = await states.of(
     recipients.map(({ integrationId }) => integrationId),
     [...new Set(watchers.flatMap(({ services }) => services.map(({ id }) => id)))],
   );
@@ -62,16 +62,16 @@ export const queueDeliveries = async (
     { counts: new Map(counts), known: new Map(known), openIncidents },
     dependencies,
   );
-  await outbox.rename(renames);
+  await outbox.mergeThread(renames);
   await outbox.add(deliveries);
-  await standings.save(changed);
+  await states.save(changed);
   return { deliveries, recipients };
 };
 
 type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; readonly recipient: Recipient };
 
 /** All that an alert of these may be counted under: what the news are about, and what was told as open. */
-const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, Standing>): readonly SubjectOf[] => {
+const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, AlertState>): readonly SubjectOf[] => {
   const subjects = pairs.flatMap((pair) =>
     [pair.item.news.subject, ...openOf(pair, known)].map((subject) => ({
       integrationId: pair.recipient.integrationId,
@@ -82,16 +82,16 @@ const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, Standing>
 };
 
 /** The subjects that were told as open. */
-const openOf = ({ watcher, recipient: { integrationId } }: Pair, known: ReadonlyMap<string, Standing>) =>
-  watcher.services.flatMap(({ id: serviceId }) => known.get(standingKey({ integrationId, serviceId }))?.open ?? []);
+const openOf = ({ watcher, recipient: { integrationId } }: Pair, known: ReadonlyMap<string, AlertState>) =>
+  watcher.services.flatMap(({ id: serviceId }) => known.get(alertStateKey({ integrationId, serviceId }))?.open ?? []);
 
 /** By subject; asked for only where a service is no longer watched as it was, since its alerts name what they leave open. */
 const openIncidentsOf = async (
   pairs: readonly Pair[],
-  known: ReadonlyMap<string, Standing>,
+  known: ReadonlyMap<string, AlertState>,
   { incidents }: QueueDependencies,
 ): Promise<ReadonlyMap<string, AlertIncident>> => {
-  const ofServices = pairs.filter(({ item }) => item.news.matter.kind === 'service');
+  const ofServices = pairs.filter(({ item }) => item.news.about.kind === 'service');
   const ids = ofServices.flatMap((pair) =>
     openOf(pair, known).flatMap((subject) => Number(/^incident:(\d+)$/.exec(subject)?.[1] ?? []) || []),
   );
@@ -113,7 +113,7 @@ const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: Inci
 /** `counts` are the alerts of each subject so far, `known` what was told of each service; both go on as the news are told. */
 type SoFar = {
   readonly counts: Map<string, number>;
-  readonly known: Map<string, Standing>;
+  readonly known: Map<string, AlertState>;
   readonly openIncidents: ReadonlyMap<string, AlertIncident>;
 };
 
@@ -125,24 +125,24 @@ const compose = (
 ) => {
   const deliveries: SubjectDelivery[] = [];
   const renames = new Map<string, Rename>();
-  const changed = new Map<string, StandingOf>();
+  const changed = new Map<string, KeyedAlertState>();
   for (const { item, watcher, recipient } of pairs) {
     const { news, factId } = item;
     const { integrationId } = recipient;
-    const standingOf = (serviceId: number) => known.get(standingKey({ integrationId, serviceId }));
-    const told = tell({
+    const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
+    const told = decideAlerts({
       news,
-      watcher: heardBy(recipient, watcher, standingOf),
+      watcher: subscribedServices(recipient, watcher, stateOf),
       recipient,
-      standingOf,
+      stateOf,
       openIncidents,
       wasTold: counts.has(subjectKey({ integrationId, subject: news.subject })),
       publicUrl,
     });
-    for (const [serviceId, standing] of told.standings) {
-      const key = standingKey({ integrationId, serviceId });
-      known.set(key, standing);
-      changed.set(key, { integrationId, serviceId, standing });
+    for (const [serviceId, state] of told.states) {
+      const key = alertStateKey({ integrationId, serviceId });
+      known.set(key, state);
+      changed.set(key, { integrationId, serviceId, state });
     }
     for (const [index, one] of told.alerts.entries()) {
       for (const rename of goOn(one, integrationId, counts)) renames.set(subjectKey(rename), rename);
@@ -159,11 +159,15 @@ const compose = (
   };
 };
 
-type Rename = Parameters<Outbox['rename']>[0][number];
+type Rename = Parameters<Outbox['mergeThread']>[0][number];
 
 /** What was told under these subjects is the beginning of this one, and is counted as that. */
-const goOn = ({ subject, goesOn }: ToldAlert, integrationId: number, counts: Map<string, number>): readonly Rename[] =>
-  goesOn.flatMap((continued) => {
+const goOn = (
+  { subject, continues }: DecidedAlert,
+  integrationId: number,
+  counts: Map<string, number>,
+): readonly Rename[] =>
+  continues.flatMap((continued) => {
     const from = subjectKey({ integrationId, subject: continued });
     const to = subjectKey({ integrationId, subject });
     const count = counts.get(from);
@@ -179,7 +183,7 @@ const lastSubjectOf = ({ integrationId, subject }: SubjectOf, renames: ReadonlyM
   return rename ? lastSubjectOf({ integrationId, subject: rename.to }, renames) : subject;
 };
 
-const countUp = ({ subject }: ToldAlert, integrationId: number, counts: Map<string, number>): number => {
+const countUp = ({ subject }: DecidedAlert, integrationId: number, counts: Map<string, number>): number => {
   const key = subjectKey({ integrationId, subject });
   const sequence = (counts.get(key) ?? 0) + 1;
   counts.set(key, sequence);

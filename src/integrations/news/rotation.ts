@@ -51,7 +51,7 @@ export const waitingNews = async (
   const fresh: QueuedNews[] = [];
   for (let afterId: number | undefined = 0; afterId !== undefined && fresh.length < limit; ) {
     const queued: readonly QueuedNews[] = await newsQueue.next(afterId, limit);
-    const pages = await pagesOfServices(queued.flatMap(({ news }) => news.touched.serviceId ?? []));
+    const pages = await pagesOfServices(queued.flatMap(({ news }) => news.affected.serviceId ?? []));
     for (const one of queued) {
       const key = orderingKeyOf(one.news, pages);
       const before = begun.get(key);
@@ -68,7 +68,7 @@ export const waitingNews = async (
  * told of by the news of the page that it watches now and by its own. Of one that is gone only its own are told.
  */
 const orderingKeyOf = (
-  { touched: { pageId, serviceId } }: Pick<News, 'touched'>,
+  { affected: { pageId, serviceId } }: Pick<News, 'affected'>,
   pages: ReadonlyMap<number, number>,
 ): string => {
   const page = pageId ?? pages.get(serviceId ?? 0);

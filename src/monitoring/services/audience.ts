@@ -2,7 +2,7 @@ import type { StatusStep } from '#trouble-span';
 import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
 
 /** The audience of an event: all of a page, its named scopes, everyone with one of these components, or one service. */
-export type Touched = {
+export type Affected = {
   readonly pageId?: number;
   readonly scopeIds?: readonly number[];
   /** The page's own ids; none: the whole page. */
@@ -13,7 +13,7 @@ export type Touched = {
 };
 
 /** One question of many; `afterUser` leaves out the users up to that id. */
-export type AudienceQuestion = Touched & { readonly key: number; readonly afterUser: number };
+export type AudienceQuestion = Affected & { readonly key: number; readonly afterUser: number };
 
 /** A user with the enabled services of theirs that are touched; never empty. */
 export type Watcher = { readonly key: number; readonly userId: number; readonly services: readonly WatcherService[] };
@@ -26,7 +26,7 @@ export type WatcherService = {
   /** As the page has it; a status set by hand changes no alerts. */
   readonly status: ServiceStatus;
   /** False for one that a wide question adds. */
-  readonly isTouched: boolean;
+  readonly isAffected: boolean;
   readonly scopeId: number;
   /** The chosen components, those of chosen groups too; none: the whole page. */
   readonly componentIds: readonly string[];

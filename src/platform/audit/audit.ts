@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
+import type { KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { KeyUse, NewAuditEntry } from './audit-entry.ts';
 import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
 
 /** An operation that changes something, while it runs. */

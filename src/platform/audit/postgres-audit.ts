@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { change, query, queryOne, type RowOf } from '../database/query.ts';
 import type { PlatformTables } from '../database/tables.ts';
-import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from './audit-entry.ts';
 
 type Row = RowOf<PlatformTables, 'platform.audit_entry'>;
 

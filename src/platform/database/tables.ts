@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { AuditCredential, AuditDetails, AuditOutcome } from '../audit/audit-entry.ts';
+import type { AuditCredential, AuditDetails, AuditOutcome } from '../../shared/audit-entry.ts';
 
 const factTable = defineEntity({
   name: 'Fact',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { NewAuditEntry } from '../audit/audit-entry.ts';
+import type { NewAuditEntry } from '../../shared/audit-entry.ts';
 
 /** Describes an operation before it runs: actor, credential, origin and target. */
 export const operationEntry = (operation: string, request: FastifyRequest): NewAuditEntry => {

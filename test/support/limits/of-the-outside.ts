@@ -140,7 +140,7 @@ export const ofAlerts = (): readonly Limit[] => {
     ],
     [
       'changes of one status that are told singly',
-      `${numberIn('src/integrations/news/rules/flapping.ts', 'MAX_CHANGES')} in ${time(numberIn('src/integrations/news/rules/flapping.ts', 'WINDOW_MS'))}`,
+      `${numberIn('src/integrations/news/rules/scope-memory.ts', 'MAX_CHANGES')} in ${time(numberIn('src/integrations/news/rules/scope-memory.ts', 'WINDOW_MS'))}`,
       'then it is told as unstable, and once more when it settled',
     ],
     [

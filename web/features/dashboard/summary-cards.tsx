@@ -1,4 +1,4 @@
-import { overallStatusOf } from '#overall-status';
+import { overallStatusOf } from '#status';
 import './dashboard.css';
 import {
   type RemixiconComponentType,

@@ -1,5 +1,5 @@
 import { channelNames } from '#channel-names';
-import { overallStatusOf } from '#overall-status';
+import { overallStatusOf } from '#status';
 import { durationText } from '#trouble-span';
 import { newestTroubleFirst } from '../../board/all-clear/all-clear.ts';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';

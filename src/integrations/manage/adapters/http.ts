@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/alert-text.ts';
-import type { Distance, Integration, MailIntegration, Receipt } from '../../model/integration.ts';
+import type { DeliveryLatency, Integration, MailIntegration, Percentiles } from '../../model/integration.ts';
 import type { Explanation } from '../explanation.ts';
 import type {
   createIntegration,
@@ -107,7 +107,7 @@ const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailInte
   updatedAt: rest.updatedAt.toISOString(),
 });
 
-const receiptJson = (receipt: Receipt): Schemas['Receipt'] => ({
+const receiptJson = (receipt: DeliveryLatency): Schemas['Receipt'] => ({
   accepted: receipt.accepted,
   kept: receipt.kept,
   failed: receipt.failed,
@@ -116,7 +116,7 @@ const receiptJson = (receipt: Receipt): Schemas['Receipt'] => ({
   sinceRead: distanceJson(receipt.sinceRead),
 });
 
-const distanceJson = (distance: Distance | undefined): Schemas['Distance'] | null =>
+const distanceJson = (distance: Percentiles | undefined): Schemas['Distance'] | null =>
   distance ? { ...distance } : null;
 
 /**

@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { Settings } from '../../channels/define-channel.ts';
-import type { ChannelType } from '../../channels/index.ts';
 import type { EventChoices } from '../alert-events.ts';
+import type { ChannelType, Settings } from '../channel-type.ts';
 import type { Why } from '../why.ts';
 
 const integrationTable = defineEntity({

@@ -15,7 +15,7 @@ import { carryOut, floods, schedule } from './postgres-floods.ts';
 export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
   recipientsOf: (userIds, mailChoices) => recipientsOf(em, channels, userIds, mailChoices),
   alertCounts: (pairs) => alertCounts(em, pairs),
-  rename: async (changes) => {
+  mergeThread: async (changes) => {
     if (changes.length === 0) return;
     await change(em)`
       update integrations.delivery set subject = other.renamed

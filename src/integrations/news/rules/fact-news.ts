@@ -38,7 +38,7 @@ export const nothingNew: FactNews = { news: [], memories: new Map() };
 export const SAME_EVENT_MS = 15 * 60_000;
 
 /** Whether what names these components is about the scope; no components mean all of the page. */
-export const touches = (about: Pick<IncidentNews, 'pageId' | 'componentIds'>, scope: ScopeFacts): boolean =>
+export const affects = (about: Pick<IncidentNews, 'pageId' | 'componentIds'>, scope: ScopeFacts): boolean =>
   about.pageId === scope.pageId &&
   (about.componentIds.length === 0 ||
     scope.componentIds.length === 0 ||

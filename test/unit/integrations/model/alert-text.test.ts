@@ -276,11 +276,25 @@ test.each<readonly [Alert, string]>([
     'Acme is down: no longer flapping, 5 status changes since 9:33 AM UTC',
   ],
   [
-    { ...flat, kind: 'unreadable', occurredAt: at('10:05'), status: 'unknown', since: at('09:33'), isUnsaid: true },
+    {
+      ...flat,
+      kind: 'unreadable',
+      occurredAt: at('10:05'),
+      status: 'unknown',
+      since: at('09:33'),
+      withoutStatus: true,
+    },
     "Acme status unknown: the status page loads, but hasn't stated a status since 9:33 AM UTC",
   ],
   [
-    { ...flat, kind: 'readable', occurredAt: at('10:18'), status: 'operational', since: at('09:33'), isUnsaid: true },
+    {
+      ...flat,
+      kind: 'readable',
+      occurredAt: at('10:18'),
+      status: 'operational',
+      since: at('09:33'),
+      withoutStatus: true,
+    },
     'Acme is operational: the status page states a status again after 45 minutes',
   ],
   [

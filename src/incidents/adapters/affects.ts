@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { IncidentWatch } from '../../monitoring/index.ts';
+
+/** Of maintenances those that are not over; one whose time passed while the page still calls it planned is left out (truth.md, rule 12). */
+export const isAhead = sql`
+  (state = 'in_progress' or (state = 'scheduled' and (ends_at is null or ends_at > now())))`;
+
+/** The services as rows named `watched`. */
+export const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unknown> => sql`
+  jsonb_to_recordset(${JSON.stringify(watches)}::jsonb)
+    as watched (
+      "serviceId" integer, "serviceName" text, "pageId" bigint, "componentIds" text[], "isTroubled" boolean, status text
+    )`;
+
+/** What names no component touches all of them, and who chose none watches all. */
+export const affects = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (${about}.component_ids = '{}' or watched."componentIds" = '{}' or ${about}.component_ids && watched."componentIds")`;
+
+/** It names no component, and only some are watched; while it is open, those are well (truth.md, rule 6). Reported by hand, it is theirs. */
+export const isUnlinked = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (${about}.page_id is not null and ${about}.component_ids = '{}' and watched."componentIds" <> '{}'
+    and not (${about}.resolved_at is null and coalesce(watched."isTroubled", false)))`;

@@ -1,0 +1,23 @@
+import type { components } from '#api';
+
+/** Whom of a user's integrations we told of an incident, newest first. Fulfilled by the integrations module. */
+export type NotifiedIntegrations = (userId: number, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
+
+/** One alert that we made for one integration; of what a digest told, the digest's time. */
+export type NotifiedIntegration = {
+  readonly integrationId: number;
+  readonly name: string;
+  /** Its channel, such as `slack`. */
+  readonly type: string;
+  /** What the alert was, such as `incident_opened`. */
+  readonly kind: components['schemas']['AlertKind'];
+  /** What of the incident it told; absent where it told a change of status. */
+  readonly event?: NonNullable<components['schemas']['ToldIntegration']['event']>;
+  /** `dropped`: something later told it instead, or the integration was switched off first. */
+  readonly state: components['schemas']['ToldIntegration']['state'];
+  /** When the page says that it published this; absent where it says no time. */
+  readonly publishedAt?: Date;
+  readonly readAt: Date;
+  /** When the receiver first took it. */
+  readonly acceptedAt?: Date;
+};

@@ -1,0 +1,66 @@
+import type { Watcher, WatcherService } from '../../../monitoring/index.ts';
+import { type AlertIncident, boardUrlOf, type SingleAlert } from '../../model/alert.ts';
+import type { AlertState } from '../alert-state.ts';
+import type { News } from '../news.ts';
+import type { Recipient } from '../ports.ts';
+
+/** A piece of news on its way to one integration of somebody whom it affects. */
+export type AlertContext = {
+  readonly news: News;
+  readonly watcher: Pick<Watcher, 'services'>;
+  readonly recipient: Pick<Recipient, 'events' | 'connectedSince' | 'serviceIds'> & {
+    readonly channel: Pick<Recipient['channel'], 'events'>;
+  };
+  /** What this integration was told of a service; undefined where nothing is kept of it. */
+  readonly stateOf: (serviceId: number) => AlertState | undefined;
+  /** What it was told as open, by subject; looked up only where a service is no longer watched as it was. */
+  readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
+  /** Whether it was told of the subject of the news before. */
+  readonly wasTold: boolean;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** An alert as one recipient gets it, before it has an id and a number. */
+export type UnnumberedAlert = Unnumbered<SingleAlert>;
+
+type Unnumbered<A> = A extends SingleAlert ? Omit<A, 'id' | 'sequence' | 'messageId'> : never;
+
+/** Since when a recipient is told of a service: what was so before is no news to it. */
+export const beganOf = (
+  { connectedSince }: Pick<Recipient, 'connectedSince'>,
+  { watchedSince }: Pick<WatcherService, 'watchedSince'>,
+): Date => (connectedSince !== undefined && connectedSince > watchedSince ? connectedSince : watchedSince);
+
+/** A service with the status that the board has by then (truth.md, rule 13), which may be another than by now. */
+export const asOfThen = ({ statuses }: Pick<News, 'statuses'>, service: WatcherService): WatcherService => ({
+  ...service,
+  status: statuses.find(({ scopeId }) => scopeId === service.scopeId)?.status ?? service.status,
+});
+
+/** What every alert has: two of the times that are kept of it (truth.md, rule 21), the third is its delivery's. */
+export const alertBase = ({ news, publicUrl }: AlertContext, services: readonly WatcherService[]) => ({
+  occurredAt: news.occurredAt,
+  ...(news.publishedAt && { publishedAt: news.publishedAt }),
+  readAt: news.seenAt,
+  services: services.map(({ id, name, statusPageUrl }) => ({ id, name, statusPageUrl })),
+  boardUrl: boardUrlOf(publicUrl, services),
+});
+
+export const withStatus = ({ id, name, statusPageUrl, status }: WatcherService) => ({
+  id,
+  name,
+  statusPageUrl,
+  status,
+});
+
+/** The watcher with those services that a recipient is told of: its chosen ones, and any of which it was told that something is open. */
+export const subscribedServices = (
+  { serviceIds }: Pick<Recipient, 'serviceIds'>,
+  watcher: Watcher,
+  standingOf: (serviceId: number) => AlertState | undefined,
+): Watcher => {
+  if (serviceIds === undefined) return watcher;
+  const isHeard = (id: number) => serviceIds.includes(id) || (standingOf(id)?.open.length ?? 0) > 0;
+  return { ...watcher, services: watcher.services.filter(({ id }) => isHeard(id)) };
+};
