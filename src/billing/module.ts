@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../shared/actor.ts';
-import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { speaking, speakingOfPortal } from './adapters/gateway-problems.ts';
 import {
@@ -36,6 +34,8 @@ import { sell } from './sell.ts';
 import { showSubscription } from './show-subscription.ts';
 import { peekSubscription } from './sync-subscription.ts';
 
+export { billingTables } from './adapters/tables.ts';
+
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
 export type BillingMode =
   | { readonly mode: 'off' }
@@ -52,11 +52,9 @@ export type AccountBilling = {
   readonly moveTrial: ReturnType<typeof moveTrials>;
 };
 
-export const createAccountBilling = (options: {
-  readonly em: EntityManager;
-  readonly now: Clock;
-  readonly isOff: boolean;
-}): AccountBilling => {
+export const createAccountBilling = (
+  options: Pick<BillingOptions, 'em' | 'now'> & { readonly isOff: boolean },
+): AccountBilling => {
   const accounts = postgresBillingAccounts(options.em);
   const trials = { watchTrial: watchTrials(options.em, options.now), moveTrial: moveTrials(options.em, options.now) };
   return options.isOff

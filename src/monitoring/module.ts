@@ -14,6 +14,8 @@ import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { restWatching } from './services/rest/rest-watching.ts';
 
+export { pagesTables } from './pages/adapters/tables.ts';
+export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };
 
 /** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { KeptWorld } from './kept-world.ts';
 
-const sandboxWorldTable = defineEntity({
+export const sandboxWorldTable = defineEntity({
   name: 'SandboxWorld',
   tableName: 'sandbox.world',
   properties: {
@@ -11,7 +11,7 @@ const sandboxWorldTable = defineEntity({
   },
 });
 
-const sandboxEventTable = defineEntity({
+export const sandboxEventTable = defineEntity({
   name: 'SandboxEvent',
   tableName: 'sandbox.event',
   properties: {
