@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { KeyScope } from '../../shared/actor.ts';
 import type { MailKind } from '../mail/ports.ts';
 import type { ClockFormat } from '../user.ts';
@@ -111,6 +110,3 @@ export const accountsTables = [
 ];
 
 export type AccountsTables = InferKyselyDB<(typeof accountsTables)[number]>;
-
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
-export const accountsKysely = (em: EntityManager): Kysely<AccountsTables> => em.getKysely<AccountsTables>();

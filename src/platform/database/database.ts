@@ -88,6 +88,8 @@ export const ormOptions = (
   discovery: { warnWhenNoEntities: false },
   driver: ParameterDriver,
   disableIdentityMap: true,
+  // Whether there is one is known from the start.
+  ensureDatabase: false,
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
   driverOptions: () => postgresDialect({ url, poolSize, limits, onLost, onPool }),
   colors: false,
