@@ -41,8 +41,7 @@ const webRooms = {
 
 /** Their adapters folder is shared by rooms that it also imports from; each room needs adapters of its own. */
 const foldersInCircles = [
-  '^src/accounts/(adapters|manage|own|single-sign-on)(/|$)',
-  '^src/billing/(adapters|lapse|mails|purchases)(/|$)',
+  '^src/accounts/(adapters|mail|manage|own|single-sign-on|trials)(/|$)',
 ];
 
 /** Core files whose purpose is the shape of the contract. */

@@ -33,6 +33,7 @@ import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
+export { accountsTables } from './adapters/tables.ts';
 export type { AccountsOptions, OwnData };
 
 export type Accounts = {

@@ -32,6 +32,8 @@ import {
   unlinkSignOn,
 } from './users.ts';
 
+export { adminTables } from './adapters/tables.ts';
+
 export type AdminOptions = {
   readonly em: EntityManager;
   readonly now: Clock;

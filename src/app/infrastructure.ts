@@ -20,6 +20,7 @@ import type { Transaction } from '../shared/transaction.ts';
 import type { Config } from './config.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
+import { entities } from './wiring/entities.ts';
 
 /** Everything that the modules are wired on. */
 export type Infrastructure = UserNotices & {
@@ -79,8 +80,14 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     limits,
     poolSize: config.databasePool,
     onLost: awayLog.lost,
+    entities,
   });
-  const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, onLost: awayLog.lost });
+  const forChores = await openDatabase(directUrl, {
+    limits: choreLimits,
+    poolSize: 1,
+    onLost: awayLog.lost,
+    entities,
+  });
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);

@@ -17,7 +17,6 @@ import {
   payingUsers,
 } from './access/entitlements.ts';
 import { remindTrials } from './access/remind-trials.ts';
-import { nextReminderAt } from './access/trial-reminders.ts';
 import { withGatewayErrors, withPortalErrors } from './adapters/gateway-problems.ts';
 import {
   type BillingHandlers,
@@ -35,7 +34,7 @@ import { postgresReceivedEvents } from './adapters/postgres-received-events.ts';
 import { postgresReminders } from './adapters/postgres-reminders.ts';
 import { sendBillingMail } from './adapters/send-billing-mail.ts';
 import { type StripeSettings, stripeGateway } from './adapters/stripe-gateway.ts';
-import type { BillingMails } from './mails/billing-mail.ts';
+import type { BillingMails } from './billing-mail.ts';
 import { remindRenewals } from './mails/remind-renewals.ts';
 import { sendMails } from './mails/send-mails.ts';
 import { withSubscriptionEmails } from './mails/subscription-news.ts';
@@ -57,6 +56,9 @@ import { startCheckout } from './subscriptions/start-checkout.ts';
 import { syncCustomerDetails } from './subscriptions/sync-customer-details.ts';
 import { syncStale } from './subscriptions/sync-stale.ts';
 import { type BillingProblem, previewSync, syncSubscription } from './subscriptions/sync-subscription.ts';
+import { nextReminderAt } from './trial-reminders.ts';
+
+export { billingTables } from './adapters/tables.ts';
 
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
 export type BillingMode =

@@ -1,6 +1,6 @@
 import type { Plan } from '../shared/plan.ts';
 import type { PaymentIssue } from './payment-issue.ts';
-import type { Subscription } from './subscriptions/subscription.ts';
+import type { Subscription } from './subscription.ts';
 
 /**
  * The payment provider. Every call goes over the network, so none is made inside a transaction.

@@ -5,6 +5,8 @@ import { listIncidents } from './list-incidents.ts';
 import type { BoardSources } from './ports.ts';
 import { readBoard } from './read-board.ts';
 
+export { boardsTables } from './feeds/adapters/tables.ts';
+
 /** Wires the module: what leaves the house as a board, for programs. */
 export const createBoards = (sources: BoardSources) => {
   const read = readBoard(sources);

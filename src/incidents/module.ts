@@ -27,6 +27,8 @@ import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { updateIncident } from './update-incident.ts';
 
+export { incidentsTables } from './adapters/tables.ts';
+
 export type IncidentLogOptions = {
   readonly em: EntityManager;
   /** With time for the statements of chores; `em` where absent. */

@@ -55,6 +55,7 @@ export type IntegrationsModule = Pick<
   readonly deleteOldDeliveries: () => Promise<number>;
 };
 
+export { integrationsTables } from './model/adapters/tables.ts';
 export { DELIVERY_TOPIC, removeSealedIntegrations, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */

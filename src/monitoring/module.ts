@@ -14,6 +14,8 @@ import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { pauseWatching } from './services/pause/pause-watching.ts';
 
+export { pagesTables } from './pages/adapters/tables.ts';
+export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };
 
 /** Ports that other modules fulfil: billing `mayAdd`, incidents the rest. */

@@ -18,6 +18,7 @@ export type SandboxOptions = {
   readonly onError: (error: unknown) => void;
 };
 
+export { sandboxTables } from './adapters/tables.ts';
 export { sandboxPrices } from './engine/empty-state.ts';
 
 export type SandboxTime = { readonly now: Date; readonly movedDays: number };

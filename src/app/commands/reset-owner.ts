@@ -10,6 +10,7 @@ import { AppError } from '../../shared/errors.ts';
 import { announceOwner } from '../announce-owner.ts';
 import { say } from '../command-line.ts';
 import type { Config } from '../config.ts';
+import { entities } from '../wiring/entities.ts';
 import { connectForCommand } from './connect-for-command.ts';
 
 type Options = {
@@ -25,7 +26,7 @@ export const resetOwner = async ({ config, logger }: Options): Promise<void> => 
   const postgres = await connectForCommand(config, logger);
   try {
     await migrate(postgres.url, migrations, { needed: NEEDED_MIGRATION });
-    const database = await openDatabase(postgres.url, { onLost: (message) => logger.warn(message) });
+    const database = await openDatabase(postgres.url, { onLost: (message) => logger.warn(message), entities });
     try {
       const { em, transaction } = database;
       const { notifySessionEnded } = postgresUserNotices(em);

@@ -1,5 +1,5 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
-import { paymentStateOf, type Subscription } from '../subscriptions/subscription.ts';
+import { paymentStateOf, type Subscription } from '../subscription.ts';
 
 /** For how long access goes on after a payment failed: the provider tries again meanwhile. */
 export const GRACE_MS = 14 * 86_400_000;

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { BillingMails } from '../mails/billing-mail.ts';
+import type { BillingMails } from '../billing-mail.ts';
 
 /** When the access of users ends by itself, and who was found to be read-only; in the running transaction. */
 export type AccessWatch = {

@@ -2,7 +2,7 @@ import type { AccountAccess } from '../../shared/account-access.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { BillingAccount, BillingAccounts, BillingUser } from '../ports.ts';
-import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscriptions/subscription.ts';
+import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscription.ts';
 import { accessOf } from './access.ts';
 
 /** Where the payment provider knows a user by, and what they may do. */

@@ -1,8 +1,8 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { BillingMails } from '../mails/billing-mail.ts';
-import { nextReminderAt, reminderDue } from './trial-reminders.ts';
+import type { BillingMails } from '../billing-mail.ts';
+import { nextReminderAt, reminderDue } from '../trial-reminders.ts';
 
 /** When trials are to be reminded of; in the running transaction. */
 export type ReminderPlan = {

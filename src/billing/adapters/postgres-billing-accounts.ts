@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
 import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
-import { paymentStateOf } from '../subscriptions/subscription.ts';
+import { paymentStateOf } from '../subscription.ts';
 import type { BillingTables } from './tables.ts';
 
 type AccountRow = RowOf<BillingTables, 'billing.account'>;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, type RowOf } from '../../platform/database/query.ts';
-import { type BillingMails, mailId } from '../mails/billing-mail.ts';
+import { type BillingMails, mailId } from '../billing-mail.ts';
 import type { BillingTables } from './tables.ts';
 
 /** Emails about billing, in billing.mail. */

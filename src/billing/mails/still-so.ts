@@ -1,7 +1,7 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
+import type { BillingMail, SubscriptionMail } from '../billing-mail.ts';
 import type { Mirror } from '../ports.ts';
-import { hasPlan, isLive, paymentStateOf } from '../subscriptions/subscription.ts';
-import type { BillingMail, SubscriptionMail } from './billing-mail.ts';
+import { hasPlan, isLive, paymentStateOf } from '../subscription.ts';
 
 /** A mail to somebody about their own trial, payment or subscription. */
 export type UserMail = SubscriptionMail | Extract<BillingMail, { readonly kind: 'trial_ends' | 'payment_failed' }>;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/transaction.ts';
+import type { BillingMails, SubscriptionMail } from '../billing-mail.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
-import { hasPlan, isLive } from '../subscriptions/subscription.ts';
-import type { BillingMails, SubscriptionMail } from './billing-mail.ts';
+import { hasPlan, isLive } from '../subscription.ts';
 
 type Saved = {
   readonly userId: number;

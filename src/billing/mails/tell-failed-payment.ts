@@ -1,7 +1,7 @@
+import type { BillingMails } from '../billing-mail.ts';
 import type { BillingAccounts } from '../ports.ts';
 import type { EventHandler } from '../receive-event.ts';
-import { paymentStateOf } from '../subscriptions/subscription.ts';
-import type { BillingMails } from './billing-mail.ts';
+import { paymentStateOf } from '../subscription.ts';
 
 type Dependencies = {
   readonly mails: Pick<BillingMails, 'add'>;

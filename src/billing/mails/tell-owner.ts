@@ -1,8 +1,8 @@
+import type { BillingMails } from '../billing-mail.ts';
 import { GatewayError, type GatewayEvent, type PaymentGateway } from '../payment-gateway.ts';
 import type { PaymentIssue, PaymentIssues } from '../payment-issue.ts';
 import type { EventHandler } from '../receive-event.ts';
 import type { BillingProblem } from '../subscriptions/sync-subscription.ts';
-import type { BillingMails } from './billing-mail.ts';
 
 type Dependencies = {
   readonly mails: Pick<BillingMails, 'add'>;

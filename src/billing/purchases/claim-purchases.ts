@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
-import { isLive, paymentStateOf } from '../subscriptions/subscription.ts';
+import { isLive, paymentStateOf } from '../subscription.ts';
 import type { Purchase, Purchases } from './purchase.ts';
 
 type Dependencies = {

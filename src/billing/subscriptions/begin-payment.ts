@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { Plan } from '../../shared/plan.ts';
 import { type Checkout, GatewayError, type PaymentGateway, type Started } from '../payment-gateway.ts';
 import type { Attempt, Attempts, BillingAccounts, FindUser, Mirror } from '../ports.ts';
+import { isLive, paymentStateOf } from '../subscription.ts';
 import { customerOf } from './customer.ts';
-import { isLive, paymentStateOf } from './subscription.ts';
 
 type Dependencies = {
   readonly gateway: Pick<

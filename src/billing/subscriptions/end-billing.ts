@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts } from '../ports.ts';
-import { paymentStateOf } from './subscription.ts';
+import { paymentStateOf } from '../subscription.ts';
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find'>;

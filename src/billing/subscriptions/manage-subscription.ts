@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Plan } from '../../shared/plan.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
-import { bestOf, isLive, paymentStateOf, type Subscription } from './subscription.ts';
+import { bestOf, isLive, paymentStateOf, type Subscription } from '../subscription.ts';
 
 type Dependencies = {
   readonly gateway: Pick<

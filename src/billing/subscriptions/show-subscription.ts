@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Entitlements } from '../access/entitlements.ts';
 import type { BillingAccounts, FindUser, Mirror } from '../ports.ts';
-import { isLive } from './subscription.ts';
+import { isLive } from '../subscription.ts';
 
 /** A user's subscription, for their screen. */
 export type SubscriptionView = {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
-import { bestOf, isLive, paymentStateOf, type Subscription } from './subscription.ts';
+import { bestOf, isLive, paymentStateOf, type Subscription } from '../subscription.ts';
 
 /** Somebody is to look at it. */
 export type BillingProblem =

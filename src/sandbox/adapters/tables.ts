@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { StoredState } from './stored-state.ts';
 
-const sandboxStateTable = defineEntity({
+export const sandboxStateTable = defineEntity({
   name: 'SandboxStateRow',
   tableName: 'sandbox.world',
   properties: {
@@ -11,7 +11,7 @@ const sandboxStateTable = defineEntity({
   },
 });
 
-const sandboxEventTable = defineEntity({
+export const sandboxEventTable = defineEntity({
   name: 'SandboxEvent',
   tableName: 'sandbox.event',
   properties: {

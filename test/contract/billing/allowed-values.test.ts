@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paymentStateOf } from '../../../src/billing/subscriptions/subscription.ts';
+import { paymentStateOf } from '../../../src/billing/subscription.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';
 import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';

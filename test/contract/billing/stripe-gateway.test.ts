@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GatewayFault } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
-import { isLive, paymentStateOf } from '../../../src/billing/subscriptions/subscription.ts';
+import { isLive, paymentStateOf } from '../../../src/billing/subscription.ts';
 import { serializePrice } from '../../../src/sandbox/adapters/api/serialize-prices.ts';
 import { payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/sandbox/engine/clock.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../../../src/billing/ports.ts';
 import { type ReceivedEvents, receiveEvent } from '../../../src/billing/receive-event.ts';
-import { bestOf, isLive, paymentStateOf } from '../../../src/billing/subscriptions/subscription.ts';
+import { bestOf, isLive, paymentStateOf } from '../../../src/billing/subscription.ts';
 import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { memoryBilling } from './memory-billing.ts';
 import { memoryReceivedEvents } from './memory-received-events.ts';

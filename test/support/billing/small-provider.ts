@@ -1,5 +1,5 @@
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
-import type { Subscription } from '../../../src/billing/subscriptions/subscription.ts';
+import type { Subscription } from '../../../src/billing/subscription.ts';
 import { createCheckout, createCustomer, payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
 import { advance } from '../../../src/sandbox/engine/clock.ts';
 import { emptyState, sandboxPrices } from '../../../src/sandbox/engine/empty-state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestOf, isLive, type Subscription } from '../../../src/billing/subscriptions/subscription.ts';
+import { bestOf, isLive, type Subscription } from '../../../src/billing/subscription.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const one = (status: string, id = 'sub_1', createdAt = at): Subscription => ({

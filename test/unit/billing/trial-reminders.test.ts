@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReminderAt, reminderDue } from '../../../src/billing/access/trial-reminders.ts';
+import { nextReminderAt, reminderDue } from '../../../src/billing/trial-reminders.ts';
 
 const end = new Date('2026-03-31T12:00:00Z');
 const daysBefore = (days: number) => new Date(end.getTime() - days * 86_400_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { accessOf } from '../../../src/billing/access/access.ts';
-import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
+import type { BillingMail } from '../../../src/billing/billing-mail.ts';
 import { createAccess, createAccountBilling } from '../../../src/billing/module.ts';
 import type { Mirror } from '../../../src/billing/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';

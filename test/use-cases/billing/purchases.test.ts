@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
-import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
+import type { BillingMail } from '../../../src/billing/billing-mail.ts';
 import { createPurchases } from '../../../src/billing/module.ts';
 import { GatewayError, type PaymentGateway } from '../../../src/billing/payment-gateway.ts';
-import { isLive } from '../../../src/billing/subscriptions/subscription.ts';
+import { isLive } from '../../../src/billing/subscription.ts';
 import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import { expireCheckout, payCheckout } from '../../../src/sandbox/engine/checkouts.ts';

@@ -1,5 +1,5 @@
 import type { Addressee } from '../../../accounts/index.ts';
-import type { OwnerMail } from '../../mails/billing-mail.ts';
+import type { OwnerMail } from '../../billing-mail.ts';
 import type { BillingProblem } from '../../subscriptions/sync-subscription.ts';
 import { type BillingMailText, momentOf, text } from './parts.ts';
 

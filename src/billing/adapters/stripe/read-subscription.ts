@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Plan } from '../../../shared/plan.ts';
 import { GatewayError } from '../../payment-gateway.ts';
-import type { Subscription } from '../../subscriptions/subscription.ts';
+import type { Subscription } from '../../subscription.ts';
 import { dateOf, idOf } from './references.ts';
 
 export type Prices = Readonly<Record<Plan, string>>;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { GatewayError, type PaymentGateway, type Started } from '../../payment-gateway.ts';
-import type { Subscription } from '../../subscriptions/subscription.ts';
+import type { Subscription } from '../../subscription.ts';
 import { byGateway } from './faults.ts';
 import type { Prices, Read } from './read-subscription.ts';
 import { idOf, once } from './references.ts';

@@ -7,12 +7,12 @@ import type { ServiceStatus, UnknownReason } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import type { ScopeItem } from '../watched-components.ts';
 
-const statusPageTable = defineEntity({
+export const statusPageTable = defineEntity({
   name: 'StatusPage',
   tableName: 'monitoring.status_page',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
-    url: p.text(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    url: p.text().unique('status_page_url_key'),
     format: p.text().nullable(),
     sources: p.json<readonly PageSource[]>().defaultRaw(`'[]'`),
     validators: p.json<readonly Validator[]>().defaultRaw(`'[]'`),
@@ -32,7 +32,7 @@ const statusPageTable = defineEntity({
   },
 });
 
-const pageSnapshotTable = defineEntity({
+export const pageSnapshotTable = defineEntity({
   name: 'PageSnapshot',
   tableName: 'monitoring.page_snapshot',
   properties: {
@@ -47,11 +47,12 @@ const pageSnapshotTable = defineEntity({
   },
 });
 
-const scopeTable = defineEntity({
+export const scopeTable = defineEntity({
   name: 'Scope',
   tableName: 'monitoring.scope',
+  uniques: [{ name: 'scope_page_id_component_key_key', properties: ['pageId', 'componentKey'] }],
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     pageId: p.bigint('number'),
     components: p.json<readonly ScopeItem[]>().defaultRaw(`'[]'`),
     componentKey: p.text().default(''),
@@ -64,11 +65,11 @@ const scopeTable = defineEntity({
   },
 });
 
-const statusChangeTable = defineEntity({
+export const statusChangeTable = defineEntity({
   name: 'StatusChange',
   tableName: 'monitoring.status_change',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     scopeId: p.bigint('number'),
     previous: p.text().$type<ServiceStatus>().nullable(),
     status: p.text().$type<ServiceStatus>(),

@@ -1,4 +1,4 @@
-import type { Plan } from '../../shared/plan.ts';
+import type { Plan } from '../shared/plan.ts';
 
 /** A subscription as the payment provider has it, by its own words where these are open. */
 export type Subscription = {

@@ -1,5 +1,5 @@
-import type { TrialReminder } from '../access/trial-reminders.ts';
-import type { BillingProblem } from '../subscriptions/sync-subscription.ts';
+import type { BillingProblem } from './subscriptions/sync-subscription.ts';
+import type { TrialReminder } from './trial-reminders.ts';
 
 /** An email about billing. Each is sent once, by its id. */
 export type BillingMail =
