@@ -10,6 +10,8 @@ import fastify, {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../../shared/errors.ts';
+import { asCaller } from '../database/callers.ts';
+import { shareOf } from '../database/turns.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
@@ -20,7 +22,7 @@ import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
 import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
-import { HEAVY_AT_ONCE, limitPerUser, shareOf } from './limits/per-user.ts';
+import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
 import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
@@ -83,6 +85,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.server.maxConnections = limits.connections;
   registerCompression(app);
   forbidStoring(app);
+  // Until it is known who calls.
+  app.addHook('onRequest', ({ ip }, _reply, done) => asCaller(`address ${ip}`, done));
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
