@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { currentCaller, userCaller } from '../../src/platform/database/callers.ts';
+import { currentCaller, userCaller } from '../../src/platform/database/turns/callers.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { createStage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';

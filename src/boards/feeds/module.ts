@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { asCaller, userCaller } from '../../platform/database/callers.ts';
+import { asCaller, userCaller } from '../../platform/database/turns/callers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';

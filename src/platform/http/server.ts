@@ -10,8 +10,8 @@ import fastify, {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../../shared/errors.ts';
-import { asCaller } from '../database/callers.ts';
-import { shareOf } from '../database/turns.ts';
+import { asCaller } from '../database/turns/callers.ts';
+import { shareOf } from '../database/turns/turns.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
@@ -23,6 +23,7 @@ import type { OperationId } from './handlers.ts';
 import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
 import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
+import { type RefusedKeys, refusedKeys } from './limits/refused-keys.ts';
 import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
@@ -92,7 +93,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   letForeignPagesRead(app, PUBLIC_API);
   letForeignPagesRead(app, FEEDS);
-  app.addHook('onRoute', (route) => guardRoute(route, options, contract));
+  const admission = { ...options, refusedKeys: refusedKeys() };
+  app.addHook('onRoute', (route) => guardRoute(route, admission, contract));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
   if (options.onAnswered) reportAnswers(app, options.onAnswered);
@@ -167,7 +169,11 @@ const tooManyValues = new AppError(
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
 /** Puts admission and the rate limit before every route that is an operation of the contract. */
-const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contract): void => {
+const guardRoute = (
+  route: RouteOptions,
+  options: HttpOptions & { readonly refusedKeys: RefusedKeys },
+  contract: Contract,
+): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.

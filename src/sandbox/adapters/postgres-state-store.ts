@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { asCaller } from '../../platform/database/callers.ts';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
+import { asCaller } from '../../platform/database/turns/callers.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { advance } from '../engine/clock.ts';
 import { emptyState } from '../engine/empty-state.ts';

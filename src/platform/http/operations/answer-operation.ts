@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../shared/actor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Audit } from '../../audit/audit.ts';
-import { asCaller, userCaller } from '../../database/callers.ts';
+import { asCaller, userCaller } from '../../database/turns/callers.ts';
 import type { Access, AccessTable } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { asCaller } from '../../../../src/platform/database/callers.ts';
 import { type Database, openDatabase } from '../../../../src/platform/database/database.ts';
 import { query } from '../../../../src/platform/database/query.ts';
+import { asCaller } from '../../../../src/platform/database/turns/callers.ts';
 import { createTestDatabase, patientLimits, type TestDatabase } from '../../../support/database.ts';
 
 const POOL = 8;

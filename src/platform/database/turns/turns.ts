@@ -10,7 +10,7 @@ export const shareOf = (poolSize: number): number => Math.max(1, Math.floor(pool
  * wait for their turn, in order. What the product does by itself takes none.
  * @throws Error of a query that waits for longer than `waitMs`, as where the whole pool is in use
  */
-export const inTurns = (driver: Driver, share: number, waitMs: number): Driver => {
+export const takingTurns = (driver: Driver, share: number, waitMs: number): Driver => {
   const callers = new Map<string, LimitFunction>();
   const held = new WeakMap<DatabaseConnection, () => void>();
   const turnOf = (caller: string): Promise<() => void> => {
