@@ -117,7 +117,6 @@ test.each(kinds.map((what, kind) => [what, kind] as const))('a page that %s hold
     // By the second the first is read and written.
     await untilAsked(kind, 2);
     least = Math.min(least, await product.longestMs());
-    console.log(_what, least);
   }
   await postgres.query(`update monitoring.status_page set next_poll_at = null where url = '${url}'`);
   expect(least).toBeLessThan(MOST_HELD_MS);

@@ -15,7 +15,7 @@ import { shareOf } from '../database/turns/turns.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
-import { type AuthenticationOptions, admit } from './authenticate-call.ts';
+import { type Admit, type AuthenticationOptions, admission } from './authenticate-call.ts';
 import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
@@ -23,7 +23,6 @@ import type { OperationId } from './handlers.ts';
 import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
 import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
-import { type RefusedKeys, refusedKeys } from './limits/refused-keys.ts';
 import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
@@ -93,8 +92,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   letForeignPagesRead(app, PUBLIC_API);
   letForeignPagesRead(app, FEEDS);
-  const admission = { ...options, refusedKeys: refusedKeys() };
-  app.addHook('onRoute', (route) => guardRoute(route, admission, contract));
+  const admit = admission(options);
+  app.addHook('onRoute', (route) => guardRoute(route, options, contract, admit));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
   if (options.onAnswered) reportAnswers(app, options.onAnswered);
@@ -169,11 +168,7 @@ const tooManyValues = new AppError(
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
 /** Puts admission and the rate limit before every route that is an operation of the contract. */
-const guardRoute = (
-  route: RouteOptions,
-  options: HttpOptions & { readonly refusedKeys: RefusedKeys },
-  contract: Contract,
-): void => {
+const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contract, admit: Admit): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.
@@ -189,7 +184,7 @@ const guardRoute = (
     if (needsBody && body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
     if (known) refuseUnknownQuery(query, known);
   };
-  route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request, options);
+  route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request);
 };
 
 /** Forms are for what mail programs send; nothing is read from them. */
