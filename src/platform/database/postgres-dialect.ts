@@ -2,7 +2,7 @@ import { type Dialect, type Driver, PostgresDialect } from 'kysely';
 import { type Client, Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
-import { takingTurns, shareOf } from './turns/turns.ts';
+import { shareOf, takingTurns } from './turns/turns.ts';
 
 /** The application_name of a pool's connections. */
 export const POOLED = 'allclear';
