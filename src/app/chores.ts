@@ -14,7 +14,7 @@ type Sources = {
   readonly accounts: Pick<Accounts, 'deleteExpired'>;
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
-  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges'>;
+  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges' | 'thinChanges'>;
   readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
 };
 
@@ -28,6 +28,7 @@ export const choresOf = (
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'removing old deliveries': integrations.deleteOldDeliveries,
+  'thinning out what flaps': () => monitoring.thinChanges(new Date(now().getTime() - RECENT_MS)),
   'forgetting old history': () =>
     forgetOld({
       now,
@@ -40,6 +41,8 @@ export const choresOf = (
     }),
 });
 
+/** What alerts may still be told of is left as it was. */
+const RECENT_MS = 3_600_000;
 /** Uptime looks back 90 days, the API 366. */
 const HISTORY_DAYS = 400;
 /** An alert that is a month late is none. */

@@ -96,6 +96,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages: pages.removeUnusedPages,
     forgetChanges: pages.forgetChanges,
+    thinChanges: pages.thinChanges,
   };
 };
 

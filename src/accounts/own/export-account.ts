@@ -8,7 +8,7 @@ export type DataOf = {
   readonly servicesOf: (actor: Actor) => Promise<Schemas['UserExport']['services']>;
   /** Incidents that the user reported. */
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
-  /** With the latest deliveries of each. */
-  readonly integrationsOf: (actor: Actor) => Promise<Schemas['UserExport']['integrations']>;
+  /** With the latest deliveries of each; asked for one after the other. */
+  readonly integrationsOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['integrations'][number]>;
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
 };

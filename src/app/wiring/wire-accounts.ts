@@ -55,7 +55,7 @@ export const wireOwnData = (
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
-    integrationsOf: async (actor) => [...(await integrations.exportOf(actor))],
+    integrationsOf: integrations.exportOf,
     feedsOf: boards.feedsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,

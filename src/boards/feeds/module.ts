@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { asCaller, userCaller } from '../../platform/database/turns/callers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';
@@ -27,9 +28,11 @@ export const createFeeds = (options: FeedsOptions) => {
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
   const list = listFeeds(parts);
+  // However many addresses read by a token, the board's user is the one who asks the database.
   const snapshots = boardSnapshots({
-    readBoard,
-    gatherWith: (read) => gatherBoard({ ...options, readBoard: read }),
+    readBoard: (userId, serviceId) => asCaller(userCaller(userId), () => readBoard(userId, serviceId)),
+    gatherWith: (read) => (userId) =>
+      asCaller(userCaller(userId), () => gatherBoard({ ...options, readBoard: read })(userId)),
     now: options.now,
   });
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;

@@ -68,7 +68,7 @@ export type ManageRoom = {
   /** What the incidents module shows of our alerts. */
   readonly notifiedOf: NotifiedIntegrations;
   /** For whoever takes their data along: no address, no secret. */
-  readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
+  readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the owner of the installation. */
   readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** A chore: shows, mails about and switches off what fails. */

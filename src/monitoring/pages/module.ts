@@ -7,7 +7,7 @@ import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { forgetChanges } from './adapters/forget-changes.ts';
+import { forgetChanges, thinChanges } from './adapters/forget-changes.ts';
 import { httpDocuments } from './adapters/http-documents.ts';
 import { httpPages, httpPast } from './adapters/http-pages.ts';
 import { pagesAt } from './adapters/pages-at.ts';
@@ -97,6 +97,7 @@ export const createPages = (options: PagesOptions) => {
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
+    thinChanges: (before: Date) => thinChanges(choreEm, before),
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
     pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Audit } from '../audit/audit.ts';
 import { type Access, authorize } from './access.ts';
+import { refusedKeys } from './limits/refused-keys.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 export const SESSION_COOKIE = 'allclear_session';
@@ -26,20 +27,27 @@ declare module 'fastify' {
 }
 
 /** Finds out who sent a request. @throws AppError unless they may call an operation with this access. */
-export const admit = async (access: Access, request: FastifyRequest, options: AuthenticationOptions): Promise<void> => {
-  if (access.provedBy) return;
-  const bearer = bearerOf(request.headers.authorization);
-  const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
-  const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
-  if (byCookie) requireSameOrigin(request, options.publicUrl);
-  const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
-  request.actor = credential ? await options.authenticate(credential) : undefined;
-  if (bearer !== undefined && !request.actor)
-    throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
-  await noteKeyUse(request, options);
-  authorize(access, request.actor);
-  if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
-    throw new AppError('subscription_required', READ_ONLY);
+export type Admit = (access: Access, request: FastifyRequest) => Promise<void>;
+
+export const admission = (options: AuthenticationOptions): Admit => {
+  const keys = refusedKeys();
+  return async (access, request) => {
+    if (access.provedBy) return;
+    const bearer = bearerOf(request.headers.authorization);
+    const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
+    const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
+    if (byCookie) requireSameOrigin(request, options.publicUrl);
+    if (bearer !== undefined) keys.check(request.ip, bearer);
+    const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
+    request.actor = credential ? await options.authenticate(credential) : undefined;
+    if (bearer !== undefined) keys.note(request.ip, bearer, request.actor !== undefined);
+    if (bearer !== undefined && !request.actor)
+      throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
+    await noteKeyUse(request, options);
+    authorize(access, request.actor);
+    if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
+      throw new AppError('subscription_required', READ_ONLY);
+  };
 };
 
 const READ_ONLY =

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
+import { asCaller } from '../../platform/database/turns/callers.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { advance } from '../engine/clock.ts';
 import { emptyState } from '../engine/empty-state.ts';
@@ -11,33 +12,35 @@ import type { SandboxTables } from './tables.ts';
 
 /**
  * The sandbox's state in the one row of sandbox.world. Whoever works on it locks the row, so that processes take turns, and
- * writes it back with the events that came of it: both or neither.
+ * writes it back with the events that came of it: both or neither. Those that wait use a quarter of the connections at most.
  */
 export const postgresStateStore = (
   em: EntityManager,
   { now, pagesUrl }: { readonly now: Clock; readonly pagesUrl: string },
 ): SandboxStore => ({
   run: (work) =>
-    em.transactional(async () => {
-      const seconds = Math.floor(now().getTime() / 1_000);
-      const open = openState(await lockState(em, seconds));
-      const { state, answers } = open;
-      const before = textOf(keptOf(open));
-      const serialized: { id: string; body: string }[] = [];
-      // Each as the state was when it happened, since many of them fall into a time that is passed at once.
-      const takeEvents = () => {
-        for (const event of state.events.splice(0))
-          serialized.push({ id: event.id, body: JSON.stringify(serializeEvent(state, event, pagesUrl)) });
-      };
-      advance(state, seconds + state.aheadSeconds, takeEvents);
-      const result = work(state, answers);
-      takeEvents();
-      const after = keptOf(open);
-      if (textOf(after) !== before)
-        await change(em)`update sandbox.world set content = ${JSON.stringify(after)}::jsonb where id = 1`;
-      await queueEvents(em, serialized);
-      return result;
-    }),
+    asCaller('sandbox', () =>
+      em.transactional(async () => {
+        const seconds = Math.floor(now().getTime() / 1_000);
+        const open = openState(await lockState(em, seconds));
+        const { state, answers } = open;
+        const before = textOf(keptOf(open));
+        const serialized: { id: string; body: string }[] = [];
+        // Each as the state was when it happened, since many of them fall into a time that is passed at once.
+        const takeEvents = () => {
+          for (const event of state.events.splice(0))
+            serialized.push({ id: event.id, body: JSON.stringify(serializeEvent(state, event, pagesUrl)) });
+        };
+        advance(state, seconds + state.aheadSeconds, takeEvents);
+        const result = work(state, answers);
+        takeEvents();
+        const after = keptOf(open);
+        if (textOf(after) !== before)
+          await change(em)`update sandbox.world set content = ${JSON.stringify(after)}::jsonb where id = 1`;
+        await queueEvents(em, serialized);
+        return result;
+      }),
+    ),
 });
 
 /** Without the time, which passes by itself. */

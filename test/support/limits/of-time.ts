@@ -4,6 +4,7 @@ import { count, type Limit, size, time } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const days = (path: string, name: string): string => time(DAY_MS * numberIn(path, name));
+const changes = 'src/monitoring/pages/adapters/forget-changes.ts';
 const mails = 'src/accounts/mail/account-mail.ts';
 
 /** How long something lasts, or is kept. */
@@ -50,6 +51,11 @@ export const ofTime = (): readonly Limit[] => [
     'recorded changes, incidents and maintenances that are over, events of the payment provider',
     days('src/app/chores.ts', 'HISTORY_DAYS'),
     'the privacy policy; the change before stays, which says what held since',
+  ],
+  [
+    'recorded changes of one service on a day',
+    `${count(numberIn(changes, 'MOST_CHANGES_A_DAY'))}; of more, after an hour, one every ${count(numberIn(changes, 'THINNED_MINUTES'))} minutes`,
+    'only here: the latest always stays',
   ],
   ['deliveries that ended', days('src/integrations/module.ts', 'KEPT_DAYS'), 'the privacy policy'],
   ['facts from which alerts were made', days('src/app/chores.ts', 'FACT_DAYS'), 'only here: nobody sees them'],
