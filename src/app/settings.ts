@@ -86,6 +86,7 @@ export const settings = z
       .optional(),
     DATABASE_URL: databaseUrl(),
     DATABASE_DIRECT_URL: databaseUrl(),
+    DATABASE_REPLICA_URL: databaseUrl(),
     ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
     ALLCLEAR_MAX_CONNECTIONS: wholeNumber(16, 1_000_000).prefault('10000'),
     ALLCLEAR_DATA_DIR: z.string().optional(),
@@ -155,6 +156,13 @@ export const settings = z
     path: ['DATABASE_URL'],
     error: 'must be set when DATABASE_DIRECT_URL is set',
   })
+  .refine(
+    ({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_REPLICA_URL === undefined || DATABASE_URL !== undefined,
+    {
+      path: ['DATABASE_URL'],
+      error: 'must be set when DATABASE_REPLICA_URL is set',
+    },
+  )
   .refine(({ PORT, ALLCLEAR_OPERATIONS_PORT }) => PORT !== ALLCLEAR_OPERATIONS_PORT, {
     path: ['ALLCLEAR_OPERATIONS_PORT'],
     error: 'must be another port than PORT',
@@ -181,6 +189,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../shared/actor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Audit } from '../../audit/audit.ts';
+import type { ReadForUser } from '../../database/replica/read-replica.ts';
 import type { Access, AccessTable } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';
@@ -16,6 +17,8 @@ export type AnswerOptions = {
   readonly access: AccessTable;
   /** Lets every operation that changes something leave an entry. */
   readonly audit: Pick<Audit, 'run'>;
+  /** Runs what a key only reads; at once where absent. */
+  readonly readForUser?: ReadForUser;
 };
 
 /** Lets the calls of one user wait for each other, so that one user can't take all connections of the database. */
@@ -38,7 +41,11 @@ export const answerWithinLimits = (
   const answer = async () => {
     // The caller hung up while the call waited: nothing would read the answer.
     if (request.raw.socket.destroyed) return reply.hijack();
-    return answerOperation(options, id, contract, request, reply);
+    const { actor } = request;
+    const answered = () => answerOperation(options, id, contract, request, reply);
+    return options.readForUser && actor?.credential.kind === 'key' && onlyReads(request)
+      ? options.readForUser(actor.userId, answered)
+      : answered();
   };
   return withinLimits(access[id], request.actor?.userId, limits, answer).catch((error: unknown) => {
     if (error === tooManyWaiting) reply.header('retry-after', RETRY_SECONDS);
@@ -47,6 +54,8 @@ export const answerWithinLimits = (
 };
 
 const RETRY_SECONDS = 5;
+
+const onlyReads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const withinLimits = <T>(
   { isHeavy, goesOut }: Access,
@@ -77,9 +86,7 @@ const answerOperation = async (
   if (etag !== undefined && isKnown(request, etag)) return setValidator(reply.status(304), etag).send();
   const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
   const work = () => handler(call);
-  const changes = request.method !== 'GET' && request.method !== 'HEAD';
-  const entry = operationEntry(id, request);
-  const body = await (changes ? audit.run(entry, access[id], work) : work());
+  const body = await (onlyReads(request) ? work() : audit.run(operationEntry(id, request), access[id], work));
   // A stream has taken the reply over.
   if (reply.sent) return reply;
   if (etag !== undefined) setValidator(reply, etag);
