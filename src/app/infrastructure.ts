@@ -11,7 +11,12 @@ import { choreLimits, type DatabaseLimits } from '../platform/database/database-
 import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
 import { postgresRateLimits, type RateLimits } from '../platform/database/rate-limits.ts';
-import { onPrimary, openReplica, type ReadForUser } from '../platform/database/replica/read-replica.ts';
+import {
+  onPrimary,
+  openReplica,
+  type ReadForUser,
+  type ReadReplica,
+} from '../platform/database/replica/read-replica.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
 import { assertOwnAddresses } from '../platform/process/own-addresses.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
@@ -85,16 +90,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     onLost: awayLog.lost,
   });
   const forChores = await openDatabase(directUrl, { limits: choreLimits, poolSize: 1, onLost: awayLog.lost });
-  const { databaseReplicaUrl, databasePool: poolSize } = config;
-  const replica = databaseReplicaUrl
-    ? await openReplica({
-        url: databaseReplicaUrl,
-        poolSize,
-        primary: em,
-        hasJustChanged: (userId) => hasJustChanged(em, userId),
-        logger: options.logger,
-      })
-    : onPrimary;
+  const replica = await replicaFor(config, em, options.logger);
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
@@ -127,4 +123,10 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
       await Promise.all([close(), forChores.close(), replica.close()]);
     },
   };
+};
+
+const replicaFor = async (config: Config, primary: EntityManager, logger: Logger): Promise<ReadReplica> => {
+  const { databaseReplicaUrl: url, databasePool: poolSize } = config;
+  if (url === undefined) return onPrimary;
+  return openReplica({ url, poolSize, primary, hasJustChanged: (userId) => hasJustChanged(primary, userId), logger });
 };

@@ -17,7 +17,7 @@ export type AnswerOptions = {
   readonly access: AccessTable;
   /** Lets every operation that changes something leave an entry. */
   readonly audit: Pick<Audit, 'run'>;
-  /** Runs what a key only reads; at once where absent. */
+  /** Runs what may read from the read replica; at once where absent. */
   readonly readForUser?: ReadForUser;
 };
 
@@ -43,7 +43,7 @@ export const answerWithinLimits = (
     if (request.raw.socket.destroyed) return reply.hijack();
     const { actor } = request;
     const answered = () => answerOperation(options, id, contract, request, reply);
-    return options.readForUser && actor?.credential.kind === 'key' && onlyReads(request)
+    return options.readForUser && actor && access[id].fromReplica
       ? options.readForUser(actor.userId, answered)
       : answered();
   };
@@ -54,8 +54,6 @@ export const answerWithinLimits = (
 };
 
 const RETRY_SECONDS = 5;
-
-const onlyReads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 const withinLimits = <T>(
   { isHeavy, goesOut }: Access,
@@ -86,7 +84,9 @@ const answerOperation = async (
   if (etag !== undefined && isKnown(request, etag)) return setValidator(reply.status(304), etag).send();
   const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
   const work = () => handler(call);
-  const body = await (onlyReads(request) ? work() : audit.run(operationEntry(id, request), access[id], work));
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  const entry = operationEntry(id, request);
+  const body = await (changes ? audit.run(entry, access[id], work) : work());
   // A stream has taken the reply over.
   if (reply.sent) return reply;
   if (etag !== undefined) setValidator(reply, etag);
