@@ -105,7 +105,7 @@ const answerOf = (
 const hasCdnMark = (headers: ResponseHeaders): boolean =>
   ['cf-ray', 'x-amz-cf-id', 'x-fastly-request-id', 'x-vercel-id', 'x-azure-ref'].some(
     (name) => headerOf(headers, name) !== undefined,
-  ) || /^AkamaiGHost/.test(headerOf(headers, 'server') ?? '');
+  ) || headerOf(headers, 'server')?.startsWith('AkamaiGHost') === true;
 
 const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   etag: sendable(headerOf(headers, 'etag')),
