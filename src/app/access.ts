@@ -30,6 +30,7 @@ const payments = perMinute(20);
 const keysRead = {
   ...readsBoard,
   session: 'never',
+  fromReplica: true,
   rateLimit: { ...perMinute(300), together: 'reading by key' },
 } as const;
 /** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */

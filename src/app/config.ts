@@ -28,6 +28,8 @@ export type Config = {
   readonly databaseUrl?: string;
   /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
   readonly databaseDirectUrl?: string;
+  /** A streaming replica of it, for reads by API keys and feeds; absent: none. */
+  readonly databaseReplicaUrl?: string;
   /** The most connections of this process's pool. */
   readonly databasePool: number;
   /** The most client connections that are open at a time. */
@@ -127,6 +129,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     isPublicUrlSet: data.PUBLIC_URL !== undefined,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databasePool: data.ALLCLEAR_DATABASE_POOL,
     maxConnections: data.ALLCLEAR_MAX_CONNECTIONS,
     dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '../platform/audit/audit.ts';
+import { hasJustChanged } from '../platform/audit/postgres-audit.ts';
 import { askDatabase } from '../platform/database/away/ask-database.ts';
 import { createAwayLog } from '../platform/database/away/away-log.ts';
 import { type CallCounts, createCallCounts } from '../platform/database/call-counts.ts';
@@ -10,6 +11,12 @@ import { choreLimits, type DatabaseLimits } from '../platform/database/database-
 import { postgresFacts } from '../platform/database/facts.ts';
 import { adoptSecret } from '../platform/database/installation.ts';
 import { postgresRateLimits, type RateLimits } from '../platform/database/rate-limits.ts';
+import {
+  onPrimary,
+  openReplica,
+  type ReadForUser,
+  type ReadReplica,
+} from '../platform/database/replica/read-replica.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
 import { assertOwnAddresses } from '../platform/process/own-addresses.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
@@ -28,6 +35,8 @@ export type Infrastructure = UserNotices & {
   /** Says once that the database is away, and once that it is back. */
   readonly logger: Logger;
   readonly em: EntityManager;
+  /** For programs that read: from the read replica where one is set and new enough. */
+  readonly readForUser: ReadForUser;
   /** Over a connection of its own, with time for the long statements of chores. */
   readonly choreEm: EntityManager;
   /** Writes the entry of the operation that it runs for. */
@@ -88,6 +97,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     onLost: awayLog.lost,
     entities,
   });
+  const replica = await replicaFor(config, em, options.logger);
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
   const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
@@ -98,6 +108,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     config,
     logger,
     em,
+    readForUser: replica.read,
     choreEm: forChores.em,
     transaction: audit.transaction,
     pollTransaction: transaction,
@@ -116,7 +127,13 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
       awayLog.close();
       clock.close();
       await outbound.close();
-      await Promise.all([close(), forChores.close()]);
+      await Promise.all([close(), forChores.close(), replica.close()]);
     },
   };
+};
+
+const replicaFor = async (config: Config, primary: EntityManager, logger: Logger): Promise<ReadReplica> => {
+  const { databaseReplicaUrl: url, databasePool: poolSize } = config;
+  if (url === undefined) return onPrimary;
+  return openReplica({ url, poolSize, primary, hasJustChanged: (userId) => hasJustChanged(primary, userId), logger });
 };

@@ -44,6 +44,7 @@ export const createServer = async (
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
+    readForUser: base.readForUser,
     isReadOnly: modules.billing.isReadOnly,
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,

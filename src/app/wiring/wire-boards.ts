@@ -41,6 +41,7 @@ export const wireBoards = (
     ...shared,
     em: base.em,
     readBoard: boards.readBoard,
+    readForUser: base.readForUser,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
     isReadOnly: (userId) => billing.isReadOnly({ userId, isOwner: isOwner(userId) }),
     deliveryFiguresOf: integrations.deliveryFiguresOf,

@@ -22,6 +22,7 @@ export const wireMonitoring = (
     pollConcurrency: base.config.pollConcurrency,
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
+    localAddressOf: base.outbound.pages.localAddressOf,
     getPageForVisitors: base.outbound.visits.getPage,
     statusGatorUrl: base.statusGatorUrl,
     recordPageEvents: incidentLog.recordPageEvents,

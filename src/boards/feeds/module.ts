@@ -12,11 +12,12 @@ import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
 import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
-import type { FeedTokens, IsReadOnly } from './ports.ts';
+import type { FeedTokens, IsReadOnly, ReadForUser } from './ports.ts';
 
 export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
   readonly em: EntityManager;
   readonly readBoard: ReadBoard;
+  readonly readForUser: ReadForUser;
   readonly tokens: FeedTokens;
   readonly isReadOnly: IsReadOnly;
   readonly deliveryFiguresOf: DeliveryFiguresOf;
@@ -24,15 +25,18 @@ export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' 
 
 /** Wires what others read of a board by themselves: feeds and badges by a token, metrics by a key. */
 export const createFeeds = (options: FeedsOptions) => {
-  const { em, publicUrl, readBoard, deliveryFiguresOf } = options;
+  const { em, publicUrl, readBoard, readForUser, deliveryFiguresOf } = options;
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
   const list = listFeeds(parts);
   // However many addresses read by a token, the board's user is the one who asks the database.
   const snapshots = boardSnapshots({
-    readBoard: (userId, serviceId) => asCaller(userCaller(userId), () => readBoard(userId, serviceId)),
-    gatherWith: (read) => (userId) =>
-      asCaller(userCaller(userId), () => gatherBoard({ ...options, readBoard: read })(userId)),
+    readBoard: (userId, serviceId) =>
+      asCaller(userCaller(userId), () => readForUser(userId, () => readBoard(userId, serviceId))),
+    gatherWith: (read) => {
+      const gather = gatherBoard({ ...options, readBoard: read });
+      return (userId) => asCaller(userCaller(userId), () => readForUser(userId, () => gather(userId)));
+    },
     now: options.now,
   });
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;

@@ -36,5 +36,8 @@ export type FeedTokens = {
   readonly hashOf: (token: string) => Buffer;
 };
 
+/** Runs work that only reads for this user, from a read replica if there is one that is new enough. Fulfilled by the platform. */
+export type ReadForUser = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+
 /** Returns true if this user is read-only. Fulfilled by billing. */
 export type IsReadOnly = (userId: number) => Promise<boolean>;

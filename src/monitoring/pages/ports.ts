@@ -42,6 +42,8 @@ export type FailedAnswer = {
   readonly code: string;
   readonly reason: string;
   readonly retryAfterSeconds?: number;
+  /** A content delivery network said it. */
+  readonly isByCdn?: boolean;
 };
 
 /** Reads documents by their format. Never rejects; a body that takes longer than the limit, or breaks its thread, is `unreadable`. */

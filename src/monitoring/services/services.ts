@@ -14,6 +14,8 @@ export type Services = {
   readonly findAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** As `find`; nobody else changes the service until the transaction ends. */
   readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  /** The same of several. */
+  readonly holdAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** Lets one transaction at a time change which services a user has, and tells how many there are. */
   readonly holdList: (userId: number) => Promise<number>;
   /** The names of the user's services over these scopes, by scope; but for the service `exceptId`. */
@@ -30,8 +32,8 @@ export type Services = {
   /** Stores services and the links to their user; answers their ids by slug. */
   readonly add: (userId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   readonly save: (userId: number, serviceId: number, state: ServiceState, at: Date) => Promise<void>;
-  /** Ends the user's watching; the service goes with its last watcher. Answers its page, undefined where there was none. */
-  readonly remove: (userId: number, serviceId: number) => Promise<{ readonly pageId: number } | undefined>;
+  /** Ends the user's watching of these; a service goes with its last watcher. Gives the pages of those that the user had. */
+  readonly remove: (userId: number, serviceIds: readonly number[]) => Promise<readonly number[]>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (userId: number) => Promise<readonly number[]>;
   /**

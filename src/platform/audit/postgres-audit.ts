@@ -33,6 +33,18 @@ export const addKeyUse = async (em: EntityManager, { userId, keyId, address, use
 /** The audit entry of a key that was used from a new IP address. */
 const KEY_USE = 'useKeyFromNewAddress';
 
+/**
+ * Whether this user has changed anything in the last minute. Of what changed before a read replica has everything: it isn't read
+ * while it is more than 10 s behind, and a transaction takes no 50 s.
+ */
+export const hasJustChanged = async (em: EntityManager, userId: number): Promise<boolean> => {
+  const [latest] = await query<{ isNew: boolean }>(em)`
+    select at > now() - interval '1 minute' as "isNew" from platform.audit_entry
+    where user_id = ${userId} order by id desc limit 1
+  `;
+  return latest?.isNew ?? false;
+};
+
 /** The operation whose target is several ids. */
 const ADDS_SEVERAL = 'addServices';
 

@@ -97,8 +97,15 @@ const answerOf = (
   const asked = home && (request.etag !== undefined || request.lastModified !== undefined);
   if (status === 304 && asked) return { kind: 'not_modified', ...landed, headers: pageHeaders(headers, now) };
   if (status < 300) return { kind: 'ok', status, ...landed, headers: pageHeaders(headers, now), body };
-  return { kind: 'http_error', status, ...landed, retryAfterSeconds: retryAfterOf(headers, now), body };
+  const retryAfterSeconds = retryAfterOf(headers, now);
+  return { kind: 'http_error', status, ...landed, retryAfterSeconds, isByCdn: hasCdnMark(headers), body };
 };
+
+/** Cloudflare, CloudFront, Fastly, Vercel and Azure Front Door name each request; Akamai names itself. */
+const hasCdnMark = (headers: ResponseHeaders): boolean =>
+  ['cf-ray', 'x-amz-cf-id', 'x-fastly-request-id', 'x-vercel-id', 'x-azure-ref'].some(
+    (name) => headerOf(headers, name) !== undefined,
+  ) || headerOf(headers, 'server')?.startsWith('AkamaiGHost') === true;
 
 const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   etag: sendable(headerOf(headers, 'etag')),

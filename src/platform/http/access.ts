@@ -20,6 +20,8 @@ export type Access = {
   readonly rateLimit?: RateLimit;
   /** It reads a whole board: the calls of one user take turns, HEAVY_AT_ONCE at a time in one process. */
   readonly isHeavy?: true;
+  /** It may read from the read replica: nothing that is read after a notice of the live stream, which may come before the change does. */
+  readonly fromReplica?: true;
   /** How large its body may be; 262,144 bytes where absent. */
   readonly maxBodyBytes?: number;
   /**

@@ -10,6 +10,7 @@ import { checkClock } from './check-clock.ts';
 import { checkMigrations, checkSchema, checkSecret, checkWay } from './check-database.ts';
 import { checkDataDir, checkNode, checkPort, checkSettings } from './check-machine.ts';
 import { checkMail, checkOutside, checkPublicUrl } from './check-outside.ts';
+import { checkReplica } from './check-replica.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 import { isWell, jsonText, tableText } from './report.ts';
 
@@ -69,7 +70,7 @@ const checkStored = async (config: Config): Promise<Stored> => {
   if (!(await hasDatabase(config)))
     return { findings: [look('database', 'The first start makes it.'), await checkSecret(config)], watched: [] };
   let visited: Awaited<ReturnType<typeof visitPostgres>> | undefined;
-  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config;
   const way = await finding('database', async () => {
     if (databaseUrl === undefined) visited = await visitPostgres({ dataDir, log: createLogger('silent') });
     return checkWay(config);
@@ -82,8 +83,9 @@ const checkStored = async (config: Config): Promise<Stored> => {
     const isUpToDate = migrated.result === 'ok';
     const schema = isUpToDate ? [await checkSchema(em)] : [];
     const watched = isUpToDate ? await latestAddresses(em, ASKED_PAGES).catch(() => []) : [];
+    const replica = databaseReplicaUrl ? [await checkReplica(databaseReplicaUrl, em)] : [];
     return {
-      findings: [way, migrated, ...schema, await checkSecret(config, em), await checkClock(em)],
+      findings: [way, ...replica, migrated, ...schema, await checkSecret(config, em), await checkClock(em)],
       watched,
     };
   } finally {

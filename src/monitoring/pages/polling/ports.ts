@@ -64,6 +64,8 @@ export type StatusPages = {
   claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
   /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
   claimNow(pageIds: readonly number[], freshForMs: number): Promise<NowClaimed>;
+  /** Gives the lease back; nobody polls the page for `delayMs` but a person who asks for it. It stays as late as it is. */
+  postpone(page: ClaimedPage, delayMs: number): Promise<boolean>;
   /** Gives the lease back untouched. */
   release(page: ClaimedPage): Promise<void>;
   /** A poll that brought nothing new; written together with others, outside any transaction. */

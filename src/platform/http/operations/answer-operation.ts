@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../shared/actor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Audit } from '../../audit/audit.ts';
+import type { ReadForUser } from '../../database/replica/read-replica.ts';
 import { asCaller, userCaller } from '../../database/turns/callers.ts';
 import type { Access, AccessTable } from '../access.ts';
 import type { Contract } from '../contract.ts';
@@ -19,6 +20,8 @@ export type AnswerOptions = {
   readonly access: AccessTable;
   /** Lets every operation that changes something leave an entry. */
   readonly audit: Pick<Audit, 'run'>;
+  /** Runs what may read from the read replica; at once where absent. */
+  readonly readForUser?: ReadForUser;
 };
 
 /** Lets the calls of one user wait for each other, so that one user can't take all connections of the database. */
@@ -42,8 +45,11 @@ export const answerWithinLimits = (
     // The caller hung up while the call waited: nothing would read the answer.
     if (request.raw.socket.destroyed) return reply.hijack();
     const { actor, ip } = request;
+    const answered = () => answerOperation(options, id, contract, request, reply);
     const caller = actor ? userCaller(actor.userId) : `address ${ip}`;
-    return asCaller(caller, () => answerOperation(options, id, contract, request, reply));
+    return asCaller(caller, () =>
+      options.readForUser && actor && access[id].fromReplica ? options.readForUser(actor.userId, answered) : answered(),
+    );
   };
   return withinLimits(access[id], request.actor?.userId, limits, answer).catch((error: unknown) => {
     if (error === tooManyWaiting) reply.header('retry-after', RETRY_SECONDS);
