@@ -85,18 +85,13 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
   await assertOwnAddresses(config.outboundAddresses);
   const awayLog = createAwayLog({ logger: options.logger, ask: () => askDatabase(directUrl) });
   const { logger } = awayLog;
+  const common = { onLost: awayLog.lost, entities };
   const { em, transaction, poolUse, close } = await openDatabase(url, {
+    ...common,
     limits,
     poolSize: config.databasePool,
-    onLost: awayLog.lost,
-    entities,
   });
-  const forChores = await openDatabase(directUrl, {
-    limits: choreLimits,
-    poolSize: 1,
-    onLost: awayLog.lost,
-    entities,
-  });
+  const forChores = await openDatabase(directUrl, { ...common, limits: choreLimits, poolSize: 1 });
   const replica = await replicaFor(config, em, options.logger);
   const box = await openSecretBox(config);
   await adoptSecret(em, box);
