@@ -2,8 +2,8 @@ import { phaseLabel } from '#status';
 import type { AlertThreshold } from '../../monitoring/index.ts';
 import { type Alert, detailOf, sourceUrlOf } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
+import { namesOf, statusWords } from '../model/labels.ts';
 import { type Rule, ruleSentences, type Why } from '../model/why.ts';
-import { namesOf, statusWords } from '../model/words.ts';
 import type { DecidedDelivery } from './ports.ts';
 
 /** The answer to "Why was I alerted?". */

@@ -12,9 +12,9 @@ import {
 } from './alert.ts';
 import { madeAt } from './alert-text.ts';
 import { saysChange } from './incident-text.ts';
+import { downWords, kindWords, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { momentText, type Times, timesOf, timeText } from './times.ts';
-import { downWords, kindWords, namesOf, spanText, statusWords } from './words.ts';
 
 /** A few words above a headline: by the outcome, where the kind alone would say too much. */
 export const labelOf = (alert: Alert): string => {

@@ -1,6 +1,6 @@
 import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from './alert.ts';
+import { counted } from './labels.ts';
 import { timeMark } from './times.ts';
-import { counted } from './words.ts';
 
 /** With these something begins: they wait for no digest (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [

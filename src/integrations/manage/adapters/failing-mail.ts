@@ -1,9 +1,9 @@
 import type { AddresseeOf } from '../../../accounts/index.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { durationOf } from '../../model/labels.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import { momentText, type Times, timesOf } from '../../model/times.ts';
-import { durationOf } from '../../model/words.ts';
 import type { FailingIntegration, MailOwner } from '../ports.ts';
 
 /** Mails to owners about integrations that fail, with times by their clock. */
