@@ -28,7 +28,7 @@ export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'tex
   /** Only those that touch this service. */
   readonly serviceId?: number;
   readonly after?: IncidentPlace;
-  /** Whether their updates are read too. */
+  /** True loads their updates too. */
   readonly withUpdates?: boolean;
 };
 
@@ -64,7 +64,7 @@ export type IncidentChangesOf = (watches: readonly IncidentWatch[]) => Promise<R
  */
 export type EventsVersionOf = (pageIds: readonly number[], serviceIds: readonly number[], at: Date) => Promise<string>;
 
-/** What a board shows of incidents and maintenances; whoever asks has chosen the services by their user. */
+/** Incidents and maintenances of a board. Callers choose the services by their user. */
 export type BoardEvents = {
   readonly incidentsOf: BoardIncidentsOf;
   readonly maintenancesOf: BoardMaintenancesOf;

@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { IncidentChange, Sight } from './page-incidents.ts';
 import type { IncidentRow, KnownIncident } from './ports.ts';
 
-/** What was over for longer when a page first listed it is history and nothing else. */
+/** Incidents that ended longer ago when a page first listed them are history only. */
 const LATELY_MS = 24 * 3_600_000;
 
 /** The fact of one change, or none: what was never told open is not told resolved, and old news is no news. */

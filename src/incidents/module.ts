@@ -37,7 +37,7 @@ export type IncidentLogOptions = {
 
 export type IncidentLog = ReturnType<typeof createIncidentLog>;
 
-/** What pages report of incidents and maintenances: written by polls, read by services and alerts. */
+/** Incidents and maintenances of pages: written by polls, read by services and alerts. */
 export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
   const incidents = postgresIncidents(em);
   const events = postgresPageEvents(em);

@@ -40,12 +40,12 @@ export type MaintenanceNews = {
   readonly changedAt: Date;
 };
 
-/** What alerts ask of incidents; each is one query. Rows that are gone are left out. */
+/** Incidents and maintenances for alerts. One query each; deleted rows are missing. */
 export type IncidentsForAlerts = {
   incidents(ids: readonly number[]): Promise<readonly IncidentNews[]>;
   maintenances(ids: readonly number[]): Promise<readonly MaintenanceNews[]>;
-  /** Of these pages: the incidents that are open or changed from `since` on. */
+  /** Incidents of these pages that are open, or changed from `since` on. */
   incidentsOfPages(pageIds: readonly number[], since: Date): Promise<readonly IncidentNews[]>;
-  /** Of these pages: the maintenances in progress, and those that changed from `since` on. */
+  /** Maintenances of these pages that are in progress, or changed from `since` on. */
   maintenancesOfPages(pageIds: readonly number[], since: Date): Promise<readonly MaintenanceNews[]>;
 };

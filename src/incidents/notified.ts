@@ -1,6 +1,6 @@
 import type { components } from '#api';
 
-/** Whom of a user's integrations we told of an incident, newest first. Fulfilled by the integrations module. */
+/** A user's integrations that got alerts of an incident, newest first. The integrations module fulfils it. */
 export type NotifiedIntegrations = (userId: number, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
 
 /** One alert that we made for one integration; of what a digest told, the digest's time. */
@@ -9,9 +9,9 @@ export type NotifiedIntegration = {
   readonly name: string;
   /** Its channel, such as `slack`. */
   readonly type: string;
-  /** What the alert was, such as `incident_opened`. */
+  /** The kind of the alert, such as `incident_opened`. */
   readonly kind: components['schemas']['AlertKind'];
-  /** What of the incident it told; absent where it told a change of status. */
+  /** The event of the incident; absent for a status change. */
   readonly event?: NonNullable<components['schemas']['ToldIntegration']['event']>;
   /** `dropped`: something later told it instead, or the integration was switched off first. */
   readonly state: components['schemas']['ToldIntegration']['state'];

@@ -8,10 +8,9 @@ export type IncidentChange = {
   readonly known: KnownIncident | undefined;
 };
 
-/** Of a page while it is read. */
 export type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
 
-/** What to write of the listed incidents; one that says the same as before, in whatever order, needs nothing. */
+/** Changes to write for the listed incidents; none if an incident says the same as before, in any order. */
 export const incidentChanges = (
   listed: readonly PageIncident[],
   stored: readonly KnownIncident[],
@@ -72,7 +71,7 @@ const rowOf = (
   };
 };
 
-/** What it is linked to and what its messages name. A touch once stated ends only when the page states another (truth.md, rule 6). */
+/** Its links, and the components that its messages name. A stated link ends only when the page states another (truth.md, rule 6). */
 const touchedBy = (
   { componentIds, namedComponentIds = [] }: PageIncident,
   known: KnownIncident | undefined,

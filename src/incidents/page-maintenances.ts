@@ -7,7 +7,7 @@ export type MaintenanceChange = { readonly row: MaintenanceRow; readonly known: 
 
 type Sight = { readonly pageId: number; readonly firstSight: boolean };
 
-/** What to write of the listed maintenances; one that says the same as before needs nothing. */
+/** Changes to write for the listed maintenances; none if a maintenance says the same as before. */
 export const maintenanceChanges = (
   listed: readonly PageMaintenance[],
   stored: readonly KnownMaintenance[],
@@ -71,7 +71,7 @@ export const unlistedMaintenanceFact = (maintenanceId: number, pageId: number, s
   occurredAt: seenAt,
 });
 
-/** Whether it lasts for longer than planned by so much that it is told. */
+/** Returns true if it overruns by enough for an alert. */
 export const overruns = ({ state, endsAt }: Pick<PageMaintenance, 'state' | 'endsAt'>, seenAt: Date): boolean =>
   state === 'in_progress' && endsAt !== undefined && seenAt.getTime() - endsAt.getTime() >= OVERRUN_MS;
 

@@ -46,7 +46,7 @@ export type IncidentChoice = {
   readonly text?: string;
 };
 
-/** What a user reports. */
+/** An incident that a user reports. */
 export type HandMade = {
   readonly title: string;
   readonly description: string | undefined;

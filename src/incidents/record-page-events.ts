@@ -119,7 +119,7 @@ const openAndLatest = (a: IncidentRow, b: IncidentRow): number =>
 /** As far back as uptime goes. */
 const HISTORY_MS = 90 * 24 * 3_600_000;
 
-/** What came and went unseen, as the page's list of past incidents tells it. */
+/** Incidents that came and went unseen, from the page's list of past incidents. */
 const historyOf = (page: SeenPage) => {
   const stored = new Set([...page.stored.incidents.map(({ externalId }) => externalId), ...idsOf(page.incidents)]);
   const isRecent = ({ startedAt, resolvedAt }: PageIncident) =>

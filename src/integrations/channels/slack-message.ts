@@ -15,7 +15,7 @@ const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
 export const slackMessage = (alert: Alert, channel: string | undefined): string =>
   JSON.stringify({
     ...(channel === undefined || channel === '' ? {} : { channel }),
-    // What notifications and screen readers show.
+    // Notifications and screen readers show this.
     text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
     mrkdwn: false,
     link_names: false,

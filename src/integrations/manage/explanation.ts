@@ -16,7 +16,7 @@ export type Explanation = {
   readonly filter?: string;
 };
 
-/** What the status page said when the alert was made, in its own words where it has any. */
+/** The status page's statement at the time of the alert, in its own words if it has any. */
 export type Said = {
   readonly by: 'page' | 'person';
   readonly title?: string;
@@ -58,7 +58,7 @@ const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Reco
 const ruleOfKind = ({ kind }: Alert): Unfiltered | undefined =>
   kind === 'test' || kind === 'digest' || kind === 'channel_failing' ? kind : undefined;
 
-/** What we found out ourselves: no page said it. */
+/** Our own observation, stated by no page. */
 const ourFact = (alert: Alert): readonly string[] => {
   if (alert.kind === 'unreadable') return alert.reason === undefined ? [] : [alert.reason];
   return alert.kind === 'selection_lost' ? [`Removed: ${namesOf(alert.missing, NAMES_CHARACTERS)}.`] : [];

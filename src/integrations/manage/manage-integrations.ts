@@ -15,7 +15,7 @@ import { shown, shownMail } from './shown-integration.ts';
 export type ManageDependencies = {
   readonly integrations: Integrations;
   readonly receipts: DeliveryLatencies;
-  /** What can be connected, by type. */
+  /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
   readonly servicesOf: ServicesOf;
@@ -89,7 +89,7 @@ export const createIntegration =
     return { ...(await found(actor, id, dependencies)), signingSecret };
   };
 
-/** What is left out stays as it is. @throws AppError not_found, invalid_input; conflict for mail. */
+/** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for email. */
 export const updateIntegration =
   (dependencies: ManageDependencies) =>
   async (actor: Actor, id: number, changes: IntegrationChanges): Promise<Integration> => {

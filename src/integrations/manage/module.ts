@@ -56,7 +56,7 @@ export type ManageOptions = {
 };
 
 export type ManageParts = {
-  /** What can be connected, by type. */
+  /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly sender: PostSender;
   readonly newId: () => string;
@@ -65,7 +65,7 @@ export type ManageParts = {
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
-  /** What the incidents module shows of our alerts. */
+  /** The integrations that an incident's alerts went to, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
   /** For whoever takes their data along: no address, no secret. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
@@ -76,7 +76,6 @@ export type ManageRoom = {
   readonly alertFigures: () => Promise<AlertFigures>;
   /** How the deliveries of each of a user's integrations fare. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
-  /** What is done over all integrations while the product serves. */
   readonly dataChanges: readonly DataChange[];
 };
 

@@ -46,14 +46,14 @@ export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'receipt'> & 
 export type DeliveryLatencies = {
   /** By integration; without those that nothing was sent to. */
   of(userId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
-  /** Of what a status page told, wherever it was sent; undefined where nothing was. */
+  /** Latency of all alerts about a status page; undefined if there were none. */
   ofPage(userId: number, pageId: number): Promise<DeliveryLatency | undefined>;
 };
 
 /** The status page of a service of this user; undefined where there is no such service. Monitoring's. */
 export type PageOfService = (userId: number, serviceId: number) => Promise<number | undefined>;
 
-/** What a user may see of deliveries, and send again. */
+/** Deliveries as their owner sees and resends them. */
 export type Deliveries = {
   /** Newest first; of one outcome where it is given. */
   list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;

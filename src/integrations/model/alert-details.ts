@@ -126,7 +126,7 @@ const MAX_SERVICES = 8;
 
 const statusText = (status: ServiceStatus | undefined): string | undefined => status && statusWords[status];
 
-/** Of a notice it says nothing, and of an end only what the headline says. */
+/** Notices have no phase, and the headline of most ends says it. */
 const hasPhase = (alert: Alert): boolean =>
   alert.kind === 'incident_opened' ||
   alert.kind === 'incident_updated' ||

@@ -2,7 +2,7 @@ import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 
-/** What one delivery tells a receiver; it is made once and sent as often as it takes. */
+/** The content of one delivery, composed once and retried until it is delivered. */
 export type Alert = SingleAlert | DigestAlert;
 
 export type SingleAlert =
@@ -19,9 +19,9 @@ export type SingleAlert =
 export type AlertKind = Alert['kind'];
 
 type Told = {
-  /** Of the delivery; the same over every repeat, so that a receiver can tell a repeat from news. */
+  /** The delivery's id. Retries keep it, so that receivers can deduplicate. */
   readonly id: string;
-  /** Of the text that it shares with all who are told the same; absent where it shares none. */
+  /** The id of the shared message; absent if it shares none. */
   readonly messageId?: number;
   readonly occurredAt: Date;
   /** When the page says that it published this; absent where it says no time. */
@@ -44,7 +44,7 @@ export type IncidentAlert = Told & {
   readonly kind: 'incident_opened' | 'incident_updated' | 'incident_resolved';
   /** The worst of its services on the board. */
   readonly status: ServiceStatus;
-  /** What its receiver was told last, where that is another one; of an end the worst that it was told. */
+  /** The status of the last alert, if different; for an end, the worst one of the episode. */
   readonly previousStatus?: ServiceStatus;
   /** Absent where the status alone says that something is wrong and the page lists no incident. */
   readonly incident?: AlertIncident;
@@ -82,7 +82,7 @@ export type Outcome =
   | 'closed'
   | 'no_longer_watched';
 
-/** What is to be known and is no trouble, or was: it needs no end. */
+/** Information, or trouble that is over. A notice needs no end. */
 export type NoticeAlert = Told & {
   readonly kind: 'notice';
   readonly status: ServiceStatus;
@@ -118,7 +118,7 @@ export type UnreadableAlert = Told & {
   readonly withoutStatus?: boolean;
 };
 
-/** What a service watches is no longer on its page; `missing` are names. */
+/** Chosen components were removed from the status page; `missing` are their names. */
 export type SelectionAlert = Told & {
   readonly kind: 'selection_lost';
   readonly status: ServiceStatus;
@@ -200,7 +200,7 @@ export type AlertIncident = {
   readonly url?: string;
   readonly startedAt: Date;
   readonly resolvedAt?: Date;
-  /** What it hits, by name, where its page lists no components. */
+  /** Affected parts by name, if the page lists no components. */
   readonly names?: readonly string[];
   /** The latest message of the page. */
   readonly update?: string;
@@ -210,7 +210,7 @@ export type AlertIncident = {
   readonly isReopened?: boolean;
   /** An update brought no other phase. */
   readonly isSamePhase?: boolean;
-  /** Who reported it by hand: a name, empty where it isn't known. Absent for a page's. */
+  /** The user who reported it: a name, empty if unknown. Absent for an incident of a status page. */
   readonly reportedBy?: string;
 };
 
@@ -229,7 +229,7 @@ export type AlertMaintenance = {
 
 /** A component that may be meant by what is no longer on its page. */
 export type AlertProposal = {
-  /** What is missing, by name. */
+  /** The name of the removed component. */
   readonly for: string;
   /** `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it. */
   readonly why: 'moved' | 'renamed' | 'alike';

@@ -8,7 +8,7 @@ export type Integration = {
   readonly type: ChannelType;
   readonly name: string;
   readonly webhookUrl: string;
-  /** What its channel asks besides, by the names of the fields. */
+  /** Settings besides the address, by the names of their fields. */
   readonly settings: Readonly<Record<string, string>>;
   /** Empty where its channel has no boxes to tick. */
   readonly events: EventChoices;
@@ -16,7 +16,7 @@ export type Integration = {
   readonly serviceIds?: readonly number[];
   readonly enabled: boolean;
   readonly health: Health;
-  /** What to do about its address. */
+  /** Advice about its address. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
   /** When the latest test failed; absent where it arrived, or anything has since. */
@@ -61,12 +61,11 @@ export type DeliveryLatency = {
 /** How long the median and the slowest 5 % of so many alerts took at least. */
 export type Percentiles = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
 
-/** What sending knows of an integration's receiver. */
 export type DeliveryHealth = {
   readonly failingSince?: Date;
   readonly failure?: string;
   readonly switchedOffAt?: Date;
-  /** Of mail: the latest one was only kept. */
+  /** Email only: the latest one was kept on the server, as there is no mail server. */
   readonly isKept?: boolean;
 };
 

@@ -15,7 +15,6 @@ export const statusWords: Readonly<Record<ServiceStatus, string>> = {
 /** The same after "is". */
 export const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
 
-/** What a kind is called where only its name fits. */
 export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_opened: 'New incident',
   incident_updated: 'Incident update',
@@ -109,7 +108,7 @@ const tones: Readonly<Record<ServiceStatus, Tone>> = {
 
 const gravity: Readonly<Record<Tone, number>> = { red: 4, amber: 3, grey: 2, blue: 1, green: 0 };
 
-/** What the board says of its services; undefined where the alert does not know. */
+/** The worst status of its services; undefined if it states none. */
 const boardOf = ({ services }: Alert): ServiceStatus | undefined => {
   const statuses = services.flatMap(({ status }) => status ?? []);
   return statuses.length === 0 ? undefined : statuses.reduce(worse);

@@ -4,7 +4,7 @@ import type { PastTrouble } from '../model/alert.ts';
 import { parserOf } from '../model/moments.ts';
 import type { ScopeTrouble } from './news.ts';
 
-/** What one receiver was told of one service and was not told to be over. */
+/** One integration's knowledge of one service. */
 export type AlertState = {
   /** The worst that it knows of the service now. */
   readonly level: ServiceStatus;
@@ -30,7 +30,7 @@ export const alertStateFrom = parserOf<AlertState>({
   recovered: { at: true },
 });
 
-/** Of a receiver that began to be told at that moment: it knows how bad the service was then, and of no subject. */
+/** The state of an integration whose alerts began then: it knows the status, and no thread. */
 export const firstState = (trouble: ScopeTrouble | undefined, began: Date): AlertState => {
   const step = trouble?.steps.findLast(({ at }) => at <= began);
   return step && isTrouble(step.status) ? knowing(blankState, step.status, trouble?.since ?? began) : blankState;
@@ -51,7 +51,7 @@ export const opening = (state: AlertState, subject: string, continues: readonly 
   dismissed: state.dismissed.filter((one) => one !== subject),
 });
 
-/** What of the open subjects goes on untold, and what still gets an end of its own. */
+/** Threads that go on without alerts, and those that still get an end. */
 export type Remaining = Partial<Pick<AlertState, 'dismissed' | 'open'>>;
 
 /** Well, with nothing open but what remains so. */

@@ -99,7 +99,7 @@ const withRecords = (news: News, scopes: Surroundings['scopes']): News => {
   return records.length === 0 ? news : { ...news, records };
 };
 
-/** Of the week up to then, with the step that it began with. */
+/** Steps of the last week, including the one in force at its start. */
 const recentOf = (steps: readonly StatusStep[], until: number): readonly StatusStep[] => {
   const known = steps.filter(({ at }) => at.getTime() <= until);
   const first = known.findLastIndex(({ at }) => at.getTime() <= until - RECORD_MS);
@@ -129,7 +129,7 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Readon
 
 type NewsOf = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow) => FactNews;
 
-/** What is news of one fact. `memories` holds what is known of every scope of its page. Of a kind that is not known: nothing. */
+/** News of one fact; none for an unknown kind. `memories` has every scope of its page. */
 export const newsOfFact: NewsOf = (fact, around, memories) =>
   newsOfKind.get(fact.kind)?.(fact, around, memories) ?? nothingNew;
 
@@ -178,7 +178,7 @@ export const inOrderOfTelling = (
     return merged(items.toSorted((one, other) => rankOf(one) - rankOf(other)));
   });
 
-/** What was read of a page in one transaction. */
+/** Groups items that one transaction read of a page. */
 const momentsOf = <One>(those: readonly One[], of: (one: One) => Moment): readonly (readonly One[])[] => [
   ...Map.groupBy(those, (one) => {
     const { id, pageId, seenAt } = of(one);
@@ -191,7 +191,7 @@ const rankOf = ({ news: { about } }: FoundNews): number => {
   return about.kind === 'status' || about.kind === 'unstable' ? 2 : 1;
 };
 
-/** That a page can be read again, and the statuses of a moment, are one piece of news each, however many scopes are watched. */
+/** Merges the status changes of a moment into one piece of news, and likewise news that a page can be read again. */
 const merged = (items: readonly FoundNews[]): readonly FoundNews[] => {
   const groups = Map.groupBy(items, ({ news: { about, subject } }, index) => {
     if (about.kind === 'readable') return subject;

@@ -8,7 +8,7 @@ export type WaitingAlerts<Alert> = {
   readonly waiting: readonly Alert[];
   /** How many of its alerts were first tried within the last FLOOD_WINDOW_MS; a digest counts as one. */
   readonly sentLately: number;
-  /** Of the digest window that the last plan opened; kept with the integration. */
+  /** The end of the digest window that the last plan opened. */
   readonly windowEndsAt?: Date;
   /** With it something begins, so that it waits for no digest. */
   readonly isFirst: (alert: Alert) => boolean;
@@ -36,7 +36,7 @@ export const planSending = <Alert>(
   if (windowEndsAt !== undefined && now < windowEndsAt) return { send: [], digest: [], windowEndsAt };
   const isEnded = windowEndsAt !== undefined;
   if (waiting.length >= FLOOD_FROM) return { ...folded(waiting, isFirst), windowEndsAt: nextEnd };
-  // What waited for the end belongs to the flood, also when it is fewer by now.
+  // Alerts that waited for the end belong to the flood, however few remain.
   if (isEnded) return { ...folded(waiting, isFirst), windowEndsAt: undefined };
   const isFlood = waiting.length > 0 && sentLately + waiting.length >= FLOOD_FROM;
   return isFlood

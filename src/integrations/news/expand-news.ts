@@ -24,7 +24,7 @@ export const DEFAULT_BATCH_SIZE = 1_000;
  * the next watchers of the news their deliveries. Answers whether there was anything; `busy` where another process does it.
  */
 export const expandNews = (dependencies: ExpandDependencies): ExpandStep => {
-  // Of this process alone: it says who goes first, and what has to stay in order is read from the queue.
+  // Per process only. Ordering guarantees come from the queue.
   let rotation = newRotation;
   return async (batchSize, mark) => {
     const { outcome, next } = await dependencies.transaction(() =>
@@ -60,7 +60,7 @@ const expandBatch = async (
   const alone = batchSize === 1 ? await handOut() : undefined;
   if (alone) return { outcome: 'worked', next: alone };
   const facts = await takeFacts(batchSize, mark, dependencies);
-  // What time alone brings about comes after all that was seen before it.
+  // Timed news comes after everything seen before it.
   const timed = facts < batchSize && (await detectTimedNews(batchSize, mark, dependencies));
   const next = await handOut();
   return { outcome: facts > 0 || timed || next ? 'worked' : 'idle', next };

@@ -5,7 +5,7 @@ import type { DeadLetter, Item } from './ports.ts';
 export type RetryDependencies = {
   readonly step: ExpandStep;
   readonly deadLetter: DeadLetter;
-  /** Whether the work itself is at fault, and not the state that the database is in. */
+  /** False if the database caused the error. */
   readonly isAtFault: (error: unknown) => boolean;
   /** An item that failed: to be tried again, or a dead letter from now on. Must not throw. */
   readonly onFailing: (item: Item, error: unknown, outcome: 'again' | 'dead letter') => void;

@@ -84,7 +84,7 @@ const watchersOf = async (
   return { watchers, isAll: true };
 };
 
-/** Whoever the news name themselves is not asked for: their service may be gone. */
+/** News of a removed service names its users itself. */
 const audienceWithNamed = async (
   groups: readonly Group[],
   questions: readonly AudienceQuestion[],

@@ -29,7 +29,7 @@ export type NewsOptions = {
   readonly scopesOf: ScopesOf;
   readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
-  /** Who of these users has a confirmed address and wants mails, and of what. */
+  /** Email choices of those users who have a confirmed address. */
   readonly mailRecipientsOf: MailRecipientsOf;
   /** Told of what could not be expanded, or not looked for. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
@@ -49,7 +49,7 @@ export type NewsParts = {
 
 export type NewsRoom = {
   readonly loop: WorkLoop;
-  /** What the loop does, once: makes the next facts and news deliveries. */
+  /** Runs the loop's work once. */
   readonly expand: Expand;
 };
 

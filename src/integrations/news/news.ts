@@ -7,24 +7,23 @@ import { parserOf } from '../model/moments.ts';
 /** Something worth telling, found once for everybody; who is told, and as what, is decided for each receiver (decide/decide-alerts.ts). */
 export type News = {
   readonly affected: Affected;
-  /** What it is about, such as `incident:7`; alerts of one subject follow each other. */
+  /** The thread, such as `incident:7`. Its alerts are numbered. */
   readonly subject: string;
   readonly occurredAt: Date;
   readonly seenAt: Date;
   /** When the page says that it published this; absent where it says no time. */
   readonly publishedAt?: Date;
   readonly about: NewsEvent;
-  /** Of the page: how its scopes came into the trouble that they are in, or that just ended. */
+  /** How the page's scopes got into their current or just ended trouble. */
   readonly troubles: readonly ScopeTrouble[];
   /** Recorded statuses of the page's scopes that were in trouble lately, up to this news. */
   readonly records?: readonly ScopeRecord[];
-  /** Of the page: the components that are degraded or out. */
+  /** Components of the page that are degraded or out. */
   readonly bad: readonly BadComponent[];
-  /** Of the page: scopes whose status was another then than it is by now, where nobody made news of facts meanwhile. */
+  /** Scopes of the page with a different status at that time than now. */
   readonly statuses: readonly { readonly scopeId: number; readonly status: ServiceStatus }[];
 };
 
-/** Of news that are about no page as a whole. */
 export const noPage: Pick<News, 'troubles' | 'bad' | 'statuses'> = { troubles: [], bad: [], statuses: [] };
 
 export type ScopeTrouble = {
@@ -54,7 +53,7 @@ export type IncidentEvent = {
   readonly incident: AlertIncident;
   /** The page's components that it is linked to; none: the page links it to nothing. */
   readonly componentIds: readonly string[];
-  /** What those are called, where the page has no components and their ids are names. */
+  /** Names of the affected parts, if the page lists no components. */
   readonly names?: readonly string[];
   /** Those that it was linked to until now, where that changed. */
   readonly formerIds?: readonly string[];
@@ -86,9 +85,9 @@ export type StatusEvent = {
   readonly kind: 'status';
   readonly scopeId: number;
   readonly status: ServiceStatus;
-  /** What it was, `unknown` included. */
+  /** The status before, including `unknown`. */
   readonly previousStatus: ServiceStatus;
-  /** What it last was beside unknown. */
+  /** The last known status. */
   readonly knownStatus: ServiceStatus;
   /** When the trouble began, or the change was. */
   readonly since: Date;
@@ -96,13 +95,13 @@ export type StatusEvent = {
   readonly isContradicted?: boolean;
   /** Open incidents of the page that are no notices. */
   readonly incidents: readonly OpenIncident[];
-  /** Whoever is told of these is told of this very event otherwise. */
+  /** Alerts of this choice cover the same event. */
   readonly coveredBy?: CoveringChoice;
-  /** Of other scopes of the page, which changed at the same moment. */
+  /** Changes of the page's other scopes at the same moment. */
   readonly others?: readonly Omit<StatusEvent, 'incidents' | 'others'>[];
 };
 
-/** What a change of status may be told with. */
+/** The choice whose alert covers a status change. */
 export type CoveringChoice = Exclude<EventChoice, 'statusChange'>;
 
 /** An incident that may explain a status; without its messages. */

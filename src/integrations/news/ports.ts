@@ -33,9 +33,9 @@ export type ReadFact = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What is remembered of scopes between two facts. */
+/** Stored scope memories. */
 export type ScopeMemories = {
-  /** Of every remembered scope of these pages. */
+  /** Memories of all scopes of these pages. */
   ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, ScopeMemory>>;
   /** Scopes of which time alone makes news by then, the longest due first. */
   due(by: Date, limit: number): Promise<ReadonlyMap<number, ScopeMemory>>;
@@ -70,7 +70,7 @@ export type QueuedNews = {
   readonly news: News;
 };
 
-/** What can fail by itself. */
+/** A unit of work that can fail alone. */
 export type Item = FactItem | NewsItem | MemoryItem;
 export type FactItem = { readonly kind: 'fact'; readonly id: number; readonly fact: string };
 /** News to be given to a user, or as a whole where it fails before that. */
@@ -80,7 +80,7 @@ export type NewsItem = {
   readonly factId?: number;
   readonly userId?: number;
 };
-/** Of a scope, of which time makes news. */
+/** A scope whose timed news is due. */
 export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
 
 /** Goes on without it: nobody is told of the fact, the news or the memory, or that one user is not. A mark stays on the fact. */
@@ -98,7 +98,7 @@ export type Recipient = {
   readonly connectedSince?: Date;
 };
 
-/** What integrations were told of services. */
+/** Stored alert states. */
 export type AlertStates = {
   /** By `standingKey`; of those of which nothing is kept there is none. */
   of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, AlertState>>;
@@ -117,7 +117,7 @@ export const alertStateKey = ({
   serviceId,
 }: Pick<KeyedAlertState, 'integrationId' | 'serviceId'>): string => `${integrationId}|${serviceId}`;
 
-/** Who of these users has a confirmed address and wants mails, and of what. */
+/** Email choices of those users who have a confirmed address. */
 export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
 
 /** Deliveries as they are made. */
@@ -141,7 +141,7 @@ export type Outbox = {
    * and with them what is written of their sends: to be done late, but before anything else is changed of what they send.
    */
   schedule(made: ReadonlyMap<number, number>): Promise<readonly number[]>;
-  /** What still waits of these subjects. */
+  /** Waiting deliveries of these subjects. */
   unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent & { readonly integrationId: number })[]>;
   supersede(ids: readonly number[]): Promise<void>;
   /**
@@ -164,7 +164,7 @@ export const subjectKey = ({ integrationId, subject }: SubjectOf): string => `${
 /** `id` is the place in the queue. */
 export type QueuedAlert = { readonly id: number; readonly alert: Alert; readonly seenAt: Date };
 
-/** What becomes of what waits for one integration: sent singly, folded into a digest, the rest later, when the window ends. */
+/** The plan for one integration's waiting alerts: sent singly or in a digest, the rest when the window ends. */
 export type DeliveryPlan = {
   readonly integrationId: number;
   /** Places in the queue, as `digest.of`. */

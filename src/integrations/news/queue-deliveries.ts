@@ -161,7 +161,7 @@ const compose = (
 
 type Rename = Parameters<Outbox['mergeThread']>[0][number];
 
-/** What was told under these subjects is the beginning of this one, and is counted as that. */
+/** Merges threads: their alerts count as the beginning of this one. */
 const goOn = (
   { subject, continues }: DecidedAlert,
   integrationId: number,
@@ -177,7 +177,7 @@ const goOn = (
     return [{ integrationId, subject: continued, to: subject }];
   });
 
-/** What a subject is called in the end: what goes on under another one may go on under a third. */
+/** Follows merges to the last thread. */
 const lastSubjectOf = ({ integrationId, subject }: SubjectOf, renames: ReadonlyMap<string, Rename>): string => {
   const rename = renames.get(subjectKey({ integrationId, subject }));
   return rename ? lastSubjectOf({ integrationId, subject: rename.to }, renames) : subject;

@@ -2,9 +2,9 @@ import type { PagesOfServices } from '../../monitoring/index.ts';
 import type { News } from './news.ts';
 import type { NewsQueue, QueuedNews } from './ports.ts';
 
-/** Who goes first in a batch; the others have what is left of it. */
+/** The news that goes first in the next batch. */
 export type Rotation = {
-  /** What was begun goes before what was not. */
+  /** Partially delivered news goes before new news. */
   readonly isOfBegun: boolean;
   /** The id of the begun news that went first last; those of another page are next. */
   readonly after: number;
@@ -12,7 +12,7 @@ export type Rotation = {
 
 export const newRotation: Rotation = { isOfBegun: false, after: 0 };
 
-/** What of the queue may be told now. */
+/** Queued news that may be fanned out now. */
 export type Waiting<Queued> = {
   /** News that some of their watchers have and others lack: those of each page, in their order. */
   readonly begun: readonly (readonly Queued[])[];

@@ -3,7 +3,7 @@ import type { Channel } from '../channels/define-channel.ts';
 export type Unsent = {
   /** The place in the queue. */
   readonly id: number;
-  /** What it is about, such as `incident:7`. */
+  /** Such as `incident:7`. */
   readonly subject: string;
   /** Its number within the subject. */
   readonly sequence: number;

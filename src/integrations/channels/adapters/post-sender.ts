@@ -13,7 +13,7 @@ export type Post = Pick<SafeFetch, 'post'>;
 export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
   return {
-    // What can't be written rejects.
+    // Rejects if the body can't be composed.
     send: async (alert, destination, signal) => {
       const { channel, webhookUrl, settings, secrets } = destination;
       const { body, headers } = channel.message(alert, {
@@ -45,7 +45,7 @@ const writingOnce = (): ((type: string) => WriteOnce) => {
       : remembered(`${type} ${alert.messageId}`, alert, write);
 };
 
-/** Of 1 to 30 KB each; more events at a time are told to few who share them. */
+/** Bodies have 1 to 30 KB. More events at once share few recipients. */
 const REMEMBERED_TEXTS = 500;
 
 const MAX_RESPONSE_BYTES = 64 * 1024;

@@ -30,7 +30,7 @@ export const failingMail =
     });
     const id = `failing-${failing.integrationId}-${what}-${failing.failingSince.getTime()}`;
     const outcome = await parts.mailer.send({ id, to: to.address, subject: heading, ...content });
-    // What is kept in the mailbox now would be kept there again.
+    // Without a mail server, it would only be kept again.
     return outcome.kind === 'accepted' || outcome.kind === 'kept' || !outcome.retryable;
   };
 

@@ -94,7 +94,6 @@ const integrationJson = (integration: Integration, { credential }: Actor): Schem
 
 const mailJson = (mail: MailIntegration): Schemas['MailIntegration'] => ({ ...stateJson(mail), type: mail.type });
 
-/** What every integration has. */
 const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailIntegration, 'type'>) => ({
   id,
   userId,

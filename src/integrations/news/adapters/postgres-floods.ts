@@ -89,7 +89,7 @@ const waitingOf = async (
   return new Map([...byIntegration].map(([id, those]) => [id, those.map(queuedOf)]));
 };
 
-/** What was due when a worker took the queue may be sent just now. */
+/** Deliveries that were due when a worker took the queue may be on their way. */
 const onItsWay = sql`queue.leased_until > now() and queued.due_at <= queue.leased_at`;
 
 const untried = sql`delivery.attempts = 0 and delivery.kind not in ('digest', 'test')`;

@@ -19,7 +19,7 @@ export const silenceUser = async (em: EntityManager, userId: number): Promise<vo
   const ids = queues.map(({ integration_id }) => integration_id);
   if (ids.length === 0) return;
   const ofUser = sql`integration_id = any(${ids}::integer[])`;
-  // What failed before is no reason to switch off what is not tried for weeks.
+  // Old failures must not switch off an integration that pauses for weeks.
   await change(em)`
     update integrations.integration_queue set digest_window_ends_at = null, failing_since = null, failure = null,
       failing_notified_at = null

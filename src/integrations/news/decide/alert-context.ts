@@ -11,11 +11,11 @@ export type AlertContext = {
   readonly recipient: Pick<Recipient, 'events' | 'connectedSince' | 'serviceIds'> & {
     readonly channel: Pick<Recipient['channel'], 'events'>;
   };
-  /** What this integration was told of a service; undefined where nothing is kept of it. */
+  /** This integration's state of a service; undefined if none is stored. */
   readonly stateOf: (serviceId: number) => AlertState | undefined;
-  /** What it was told as open, by subject; looked up only where a service is no longer watched as it was. */
+  /** Its open incidents, by subject; loaded only for changes of a service. */
   readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
-  /** Whether it was told of the subject of the news before. */
+  /** True if it got an alert of this subject before. */
   readonly wasTold: boolean;
   /** No slash at the end. */
   readonly publicUrl: string;
@@ -38,7 +38,7 @@ export const asOfThen = ({ statuses }: Pick<News, 'statuses'>, service: WatcherS
   status: statuses.find(({ scopeId }) => scopeId === service.scopeId)?.status ?? service.status,
 });
 
-/** What every alert has: two of the times that are kept of it (truth.md, rule 21), the third is its delivery's. */
+/** Fields of every alert, with two of the three times of truth.md, rule 21; the delivery has the third. */
 export const alertBase = ({ news, publicUrl }: AlertContext, services: readonly WatcherService[]) => ({
   occurredAt: news.occurredAt,
   ...(news.publishedAt && { publishedAt: news.publishedAt }),

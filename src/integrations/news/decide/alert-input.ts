@@ -13,22 +13,22 @@ export type AlertInput<M extends NewsEvent = NewsEvent> = {
   readonly state: AlertState;
   /** Since when this receiver is told of the service. */
   readonly began: Date;
-  /** Whether it wants every change of status. */
+  /** True if it wants every status change. */
   readonly wantsChanges: boolean;
   readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
 };
 
-/** What is told of it, if anything, and what the receiver knows from then on. */
+/** The alert, if any, and the state after it. */
 export type Decision = { readonly state: AlertState; readonly draft?: AlertDraft };
 
-/** What one service makes of an alert; those of one receiver that say the same become one alert. */
+/** One service's part of an alert. Equal drafts for one recipient become one alert. */
 export type AlertDraft = {
   readonly kind: DraftKind;
   readonly subject: string;
   /** Subjects that go on under this one. */
   readonly continues?: readonly string[];
   readonly status: ServiceStatus;
-  /** What the receiver was told last, where that is another one; of an end the worst that it was told. */
+  /** The status of the last alert, if different; for an end, the worst one of the episode. */
   readonly previousStatus?: ServiceStatus;
   readonly since: Date;
   readonly statusSince?: Date;
@@ -56,7 +56,7 @@ export type DraftKind =
 /** Nothing is told, and nothing changes. */
 export const silence = ({ state }: Pick<AlertInput, 'state'>): Decision => ({ state });
 
-/** Whether a service with this threshold is to be told of something so bad. */
+/** Returns true if the threshold lets this status through. */
 export const isBadEnough = (threshold: AlertThreshold, status: ServiceStatus): boolean =>
   threshold === 'degraded' ? isTrouble(status) : threshold === 'outage' && status === 'outage';
 
@@ -136,7 +136,7 @@ export const worseBeside = (
   return badOf(news.bad, service).flatMap((one) => (one.status === status ? [one.name] : []));
 };
 
-/** What an incident hits of a service, by name (truth.md, rule 17): its bad components, or what the page names instead of components. */
+/** Affected parts of a service by name (truth.md, rule 17): its bad components, or the names that the page gives instead. */
 export const hitBy = (
   { componentIds, names = [] }: Pick<IncidentEvent, 'componentIds' | 'names'>,
   input: Pick<AlertInput, 'news' | 'service'>,

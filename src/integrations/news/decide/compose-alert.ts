@@ -7,7 +7,6 @@ import type { Rule, Why } from '../../model/why.ts';
 import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-context.ts';
 import type { AlertDraft, AlertInput } from './alert-input.ts';
 
-/** What is to be said of one service. */
 export type ServiceDraft = { readonly service: WatcherService; readonly draft: AlertDraft };
 
 /** One alert of all services of which the same is to be said; undefined for none. */

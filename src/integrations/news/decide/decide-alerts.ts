@@ -18,7 +18,7 @@ import {
 import { decideMaintenance, decideReadability, decideSelection, decideService } from './decide-page.ts';
 import { decideFlapping, decideStatus, decideStaysWell } from './decide-status.ts';
 
-/** What one recipient is told of a piece of news, and what it knows from then on where that changes, by service. */
+/** Alerts for one recipient, and the states that change, by service. */
 export type Decisions = {
   readonly alerts: readonly DecidedAlert[];
   readonly states: ReadonlyMap<number, AlertState>;

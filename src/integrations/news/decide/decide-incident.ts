@@ -29,7 +29,7 @@ export const decideIncidentOpened = (input: AlertInput<IncidentEvent>): Decision
   const reach = reachOf(about, service, news.bad);
   const worseNames = worseBeside(about, input);
   const isWorseBeside = worseNames.length > 0;
-  // What is worse beside it is told for itself; all else that the message says is known from then on.
+  // Worse trouble that this incident doesn't explain gets its own alert.
   const own = isWorseBeside ? worse(state.level, reach) : status;
   if (!isGraveEnough(service.alertThreshold, severity, isWorseBeside ? reach : status)) return silence(input);
   const continues = isTrouble(reach) && !isWorseBeside ? state.open.filter(isStatusThread) : [];
@@ -166,7 +166,7 @@ const notYours = (input: AlertInput<IncidentEvent>): Decision => {
   };
 };
 
-/** What is open without the incident: trouble that nothing else tells is on its own again, so that its end is told. */
+/** Open threads without the incident. Trouble that nothing else explains gets a thread of its own, so that its end is sent. */
 export const openWithout = ({ news, service, state }: AlertInput<IncidentEvent>): readonly string[] => {
   const open = state.open.filter((one) => one !== news.subject);
   return isTrouble(service.status) && open.length === 0 ? [`status:${service.id}:${news.seenAt.getTime()}`] : open;
@@ -218,7 +218,7 @@ const dismissedEnded = ({ news, about, service, state }: AlertInput<IncidentEven
   return { state: { ...rest, dismissed }, ...(isSaid && { draft }) };
 };
 
-/** Of a service that was first seen while it was open; bad enough, and not over before. */
+/** The incident was already open when alerts for the service began, and is severe enough. */
 const wasOpenAtFirst = ({ about, service, state, began }: AlertInput<IncidentEvent>): boolean => {
   const relation = relationOf(about.componentIds, service);
   return (
@@ -241,7 +241,7 @@ const over = (input: AlertInput<IncidentEvent>): AlertState => ({
   open: openWithout(input).filter((one) => !isStatusThread(one)),
 });
 
-/** What is no trouble is told once, as what it is, and needs no end. */
+/** Sends a notice once. It needs no end. */
 export const decideNotice = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state, began } = input;
   const relation = relationOf(about.componentIds, service);

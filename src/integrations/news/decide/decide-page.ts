@@ -31,7 +31,7 @@ export const decideMaintenance = (context: AlertContext, about: MaintenanceEvent
       };
 };
 
-/** That a page can be read again is told to whoever was told that it can't. */
+/** Announces a readable page only to recipients who know that it wasn't. */
 export const decideReadability = (context: AlertContext, about: ReadabilityEvent): UnnumberedAlert | undefined => {
   const { kind, since, reason, withoutStatus } = about;
   const services = wanting(context);
@@ -49,7 +49,7 @@ export const decideSelection = (context: AlertContext, about: SelectionEvent): U
   return first && { ...alertBase(context, services), status: first.status, ...about };
 };
 
-/** Who wants to be alerted of nothing hears nothing, and nobody of what was before they began to be told. */
+/** Services with alerts on that were monitored before the event. */
 const wanting = ({ watcher, news, recipient }: AlertContext): readonly WatcherService[] =>
   watcher.services
     .filter((service) => service.alertThreshold !== 'none' && beganOf(recipient, service) <= news.seenAt)

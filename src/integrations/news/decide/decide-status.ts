@@ -48,7 +48,7 @@ const decideWorse = (input: AlertInput<StatusEvent>): Decision => {
   };
 };
 
-/** Whether a status is told as what becomes of something that is open: not of an incident that it is worse beside. */
+/** Returns true if a status continues an open thread. It doesn't if it is worse than the incident accounts for. */
 const carries = ({ news, about, service }: AlertInput<StatusEvent>, subject: string): boolean => {
   const incident = about.incidents.find((one) => subjectOf(one) === subject);
   if (!incident) return true;
@@ -158,7 +158,7 @@ const wasOpenAtFirst = (
   return (firstSight || listedAt < began) && (relation === 'linked' || relation === 'whole');
 };
 
-/** Whether an open incident still affects the service, and nothing else of the page that is in trouble. */
+/** Returns true if an open incident affects the service and no other component in trouble. */
 export const isOnlyHere = (
   { news, service }: Pick<AlertInput, 'news' | 'service'>,
   { componentIds: linked }: Pick<OpenIncident, 'componentIds'>,
@@ -191,7 +191,7 @@ const explainingOf = (input: AlertInput<StatusEvent>): OpenIncident | undefined 
     .at(-1);
 };
 
-/** That a status comes and goes, that it stays bad after all, and that it settled. */
+/** Decides about a status that flaps, stays bad or settled. */
 export const decideFlapping = (input: AlertInput<FlappingEvent>): Decision => {
   const { news, about, state } = input;
   if (about.kind === 'unstable') return decideUnstable(input);

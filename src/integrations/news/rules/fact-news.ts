@@ -3,12 +3,12 @@ import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
 import type { News, ScopeTrouble } from '../news.ts';
 import { blankMemory, isUnknown, type ScopeMemory } from './scope-memory.ts';
 
-/** What it takes to make news of a batch of facts, read at once. */
+/** Everything that the rules need for a batch of facts, loaded at once. */
 export type Surroundings = {
   readonly scopes: ReadonlyMap<number, ScopeFacts>;
   readonly incidents: ReadonlyMap<number, IncidentNews>;
   readonly maintenances: ReadonlyMap<number, MaintenanceNews>;
-  /** Of the pages whose status changed: open or changed lately. */
+  /** Open or recently changed incidents of pages whose status changed. */
   readonly incidentsOfPages: readonly IncidentNews[];
   readonly maintenancesOfPages: readonly MaintenanceNews[];
 };
@@ -37,14 +37,14 @@ export const nothingNew: FactNews = { news: [], memories: new Map() };
 /** Within so long an incident and a change of status are one event. */
 export const SAME_EVENT_MS = 15 * 60_000;
 
-/** Whether what names these components is about the scope; no components mean all of the page. */
+/** Returns true if an event with these components affects the scope. No components: the whole page. */
 export const affects = (about: Pick<IncidentNews, 'pageId' | 'componentIds'>, scope: ScopeFacts): boolean =>
   about.pageId === scope.pageId &&
   (about.componentIds.length === 0 ||
     scope.componentIds.length === 0 ||
     about.componentIds.some((id) => scope.componentIds.includes(id)));
 
-/** What is said of a page as a whole; nothing of news that are about no page. */
+/** Troubles, bad components and statuses of the page; empty without a page. */
 export const pageOf = (
   pageId: number | undefined,
   { scopes }: Pick<Surroundings, 'scopes'>,
@@ -62,7 +62,7 @@ export const pageOf = (
   return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD), statuses };
 };
 
-/** What is said of a scope whose status was this one; nothing where it still is. */
+/** The scope's status at that time, if it has changed since. */
 export const statusesOf = ({ id, status: now }: ScopeFacts, status: ServiceStatus): News['statuses'] =>
   status === now ? [] : [{ scopeId: id, status }];
 

@@ -5,7 +5,7 @@ import type { IncidentEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, pageOf, type ScopeMemoriesNow, type Surroundings } from './fact-news.ts';
 
-/** What is news of a fact of an incident; nothing where the incident is gone, or only its history got longer. */
+/** News of an incident fact; none if the incident is gone or only its history grew. */
 export const newsOfIncident = (
   fact: ReadFact,
   event: IncidentEvent['event'],
@@ -63,7 +63,7 @@ const incidentOf = (
   url,
   startedAt,
   resolvedAt: event === 'resolved' ? (resolvedAt ?? occurredAt) : undefined,
-  // What was said last is not how it ended, nor why somebody changed the phase without a word.
+  // The last message doesn't explain a removal, or a change of phase without a message.
   update: data.unlisted === true || data.textless === true ? undefined : update,
   impact,
   ...(isReopened && { isReopened }),
@@ -75,7 +75,7 @@ const incidentOf = (
 const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
   data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
 
-/** What it no longer affects is for whoever was told of it, and so is its end. */
+/** `wide` includes services that it no longer affects: they get its end. */
 const affectedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Affected =>
   pageId === undefined
     ? { serviceId: serviceId ?? 0 }

@@ -3,7 +3,7 @@ import type { ServiceStatus } from '../../../monitoring/index.ts';
 import { parserOf } from '../../model/moments.ts';
 import type { TroubleStep } from '../news.ts';
 
-/** What is kept of one service to tell a flapping status; starts as `steady`. */
+/** Recent changes of a scope, by which flapping is detected; starts as `steady`. */
 export type Flapping = {
   /** The latest changes, oldest first: as many as it takes to rate the next one. */
   readonly recent: readonly Date[];
@@ -49,7 +49,7 @@ export const settledBy = (flapping: Flapping, now: Date): Flapping['unstable'] =
 export const settlesAt = ({ recent, unstable }: Flapping): Date | undefined =>
   unstable && new Date((recent.at(-1) ?? unstable.since).getTime() + WINDOW_MS);
 
-/** What is remembered of a scope between two facts, so that one event is told once. */
+/** State of a scope between two facts, so that one event is sent once. */
 export type ScopeMemory = {
   /** The last status beside unknown; undefined before the first fact. */
   readonly known?: ServiceStatus;
@@ -71,7 +71,7 @@ export type ScopeMemory = {
 
 export const blankMemory: ScopeMemory = { flapping: steady };
 
-/** Whether nobody knows its status now, as far as it was told of. */
+/** Returns true if its status is unknown. */
 export const isUnknown = ({ unknownSince, unreadable }: ScopeMemory): boolean =>
   unknownSince !== undefined || unreadable !== undefined;
 
@@ -95,7 +95,7 @@ const STAYS_WELL_AFTER_MS = 3 * 60_000;
 /** When time alone makes news of it; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   const { unknownSince, lookedAt = unknownSince, flapping } = memory;
-  // Of what is not known nobody can say that it settled.
+  // An unknown status can't settle.
   const quietAt = isUnknown(memory) ? undefined : settlesAt(flapping);
   const lookAt = unknownSince && lookedAt && new Date(lookedAt.getTime() + UNREADABLE_AFTER_MS);
   const times = [lookAt, quietAt, staysBadAt(memory), staysWellAt(memory)].flatMap((at) => at?.getTime() ?? []);
@@ -126,11 +126,10 @@ export const troubleAfter = (
 ): ScopeMemory['trouble'] => {
   if (!isTrouble(status)) return undefined;
   if (trouble?.steps.at(-1)?.status === status) return trouble;
-  // What was so at first sight was so for everybody, whenever they began to watch.
+  // A first-seen status counts for every user, whenever they started monitoring.
   const step = { status, at: firstSight ? new Date(0) : at };
   const { since, steps } = trouble ?? { since: at, steps: [] };
   return { since, steps: [...steps, step].slice(-MAX_STEPS) };
 };
 
-/** Of trouble that gets better and worse for days, the latest. */
 const MAX_STEPS = 50;

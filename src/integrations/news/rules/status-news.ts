@@ -32,10 +32,9 @@ import {
   troubleAfter,
 } from './scope-memory.ts';
 
-/** What else is known of the page at the change. */
 export type ChangeContext = { readonly incidents: readonly OpenIncident[]; readonly coveredBy?: CoveringChoice };
 
-/** What is news of a fact that says that the status of a scope changed; nothing where the scope is gone. */
+/** News of a status change; none if the scope is gone. */
 export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow): FactNews => {
   const scope = around.scopes.get(fact.scopeId ?? 0);
   const { status, previous, firstSight, isContradicted } = fact.data;
@@ -62,7 +61,7 @@ type ChangeNews = { readonly news: readonly News[]; readonly memory: ScopeMemory
 export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { status, scope, occurredAt: at, seenAt, firstSight } = change;
   if (status === 'unknown') return newsOfUnknown(memory, change, context);
-  // What was not known when it came to rest settles as what it is found to be.
+  // A status that was unknown settles as the one found now.
   const settled = settledNews(isUnknown(memory) ? { ...memory, known: status } : memory, scope, at, seenAt);
   const before = settled?.memory ?? memory;
   const known = memory.known ?? change.previous;
@@ -114,7 +113,7 @@ const newsOfCounted = (
   return { memory, news: [flappingNews(scope, about, [troubled], { occurredAt: at, seenAt, begun: since })] };
 };
 
-/** That its page can be read again, to whoever was told that it can't. */
+/** News that its page can be read again. */
 const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, seenAt }: ScopeStatusChange) =>
   unreadable === undefined
     ? []
@@ -140,7 +139,7 @@ const troubleOf = (
   { trouble: now }: ScopeMemory,
   { scope, status, previous, occurredAt: at }: ScopeStatusChange,
 ): ScopeTrouble => {
-  // Of a scope that was made while it was bad nothing is remembered.
+  // A scope that was created during trouble has no memory yet.
   const blind = isTrouble(previous) ? [{ status: previous, at: new Date(0) }] : [];
   const steps = now?.steps ?? [...(before?.steps ?? blind), { status, at }];
   return { scopeId: scope.id, since: (now ?? before)?.since ?? at, steps };
@@ -198,7 +197,7 @@ export const openIncidentsOf = (
 
 type FlappingNews = { readonly memory: ScopeMemory; readonly news: News };
 
-/** That a flapping scope settled, once it is time, and what is remembered then; undefined before. */
+/** News that a flapping scope settled; undefined before it is due. */
 export const settledNews = (
   memory: ScopeMemory,
   scope: ScopeFacts,
@@ -213,7 +212,7 @@ export const settledNews = (
   };
 };
 
-/** That an unstable scope stays bad, once it is time; undefined before, and where it is well. */
+/** News that an unstable scope stays bad; undefined before it is due, or if it is well. */
 export const staysBadNews = (memory: ScopeMemory, scope: ScopeFacts, now: Date): FlappingNews | undefined => {
   const dueAt = staysBadAt(memory);
   const { unstable } = memory.flapping;
@@ -241,7 +240,7 @@ const newsOf = (
 /** `begun`: when it became unstable, which its subject is named by. */
 type FlappingTimes = Pick<News, 'occurredAt' | 'seenAt'> & { readonly begun: Date };
 
-/** That a scope flaps, stays bad or settled, all under the one subject of its flapping. */
+/** News that a scope flaps, stays bad or settled. All share one subject. */
 export const flappingNews = (
   scope: ScopeFacts,
   about: FlappingEvent,
@@ -266,7 +265,7 @@ export const coveredByOf = (change: ScopeStatusChange, around: Surroundings): Co
   const { scope, status, previous, occurredAt } = change;
   const isNear = (at: Date | undefined) =>
     at !== undefined && Math.abs(occurredAt.getTime() - at.getTime()) <= SAME_EVENT_MS;
-  // That nothing is known any more is told by nothing else.
+  // No other news covers an unknown status.
   if (status === 'unknown') return undefined;
   const incidents = around.incidentsOfPages.filter((one) => affects(one, scope));
   // Open at first sight: nobody was told of it, but they will be of its end.

@@ -83,7 +83,7 @@ const longUnknown = (
   // It was known for a while after it could first not be read.
   if (problem !== undefined)
     return problemSince && isLongSince(problemSince, at) ? [{ scope, since: problemSince, withoutStatus: false }] : [];
-  // What is no longer on a page that can be read is no news here, and what was told is told once.
+  // Removed components have news of their own, and this is sent once.
   const withoutStatus = status === 'unknown' && isLost !== true && unreadable === undefined;
   return withoutStatus && unknownSince ? [{ scope, since: unknownSince, withoutStatus }] : [];
 };
@@ -102,7 +102,7 @@ const pagesOf = (found: readonly UnknownScope[], withoutStatus: boolean) => {
   });
 };
 
-/** That it was told; what its page does not say is looked at again, since that may become unreadable. */
+/** Remembers that it was sent. A page without a status is looked at again, as it may become unreadable. */
 const toldOf = (memory: ScopeMemory, { subject, since, withoutStatus }: UnknownPage): ScopeMemory => {
   if (withoutStatus) return { ...memory, unreadable: { subject, since, withoutStatus } };
   const { unknownSince: _, lookedAt: __, ...rest } = memory;
