@@ -15,7 +15,7 @@ export type NotifiedIntegration = {
   readonly event?: NonNullable<components['schemas']['ToldIntegration']['event']>;
   /** `dropped`: something later told it instead, or the integration was switched off first. */
   readonly state: components['schemas']['ToldIntegration']['state'];
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   readonly readAt: Date;
   /** When the receiver first took it. */

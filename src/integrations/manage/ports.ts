@@ -86,7 +86,7 @@ export type Delivery = {
   readonly alert: Alert;
   readonly state: 'pending' | 'sending' | 'accepted' | 'kept' | 'failed' | 'superseded' | 'cancelled';
   readonly attempts: number;
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   /** When it was read from the page, or made. */
   readonly seenAt: Date;

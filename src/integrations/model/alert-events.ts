@@ -9,12 +9,12 @@ export type EventChoices = Readonly<Partial<Record<EventChoice, boolean>>>;
 
 /** The events that a channel sends, besides tests and digests. */
 export type EventOffer =
-  /** Boxes to tick, as they stand where nothing was said. */
+  /** Choices with their defaults. */
   | { readonly choices: EventChoices }
-  /** No boxes: it is told of these, whatever is ticked; `inWords` for the contract. */
+  /** No choices: always these kinds; `inWords` is for the contract. */
   | { readonly kinds: readonly AlertKind[]; readonly inWords: string };
 
-/** The choices that are offered, as they count: what was left out is as it was before. */
+/** The offered choices in force. Absent ones stay as before. */
 export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: EventChoices = {}): EventChoices =>
   'kinds' in offer
     ? {}

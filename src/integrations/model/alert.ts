@@ -24,19 +24,19 @@ type Told = {
   /** The id of the shared message; absent if it shares none. */
   readonly messageId?: number;
   readonly occurredAt: Date;
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   /** When it was read from the page, or made by hand; absent in what an older version stored. */
   readonly readAt?: Date;
   /** Counts the alerts of one subject, such as an incident, from 1; absent of a test and of a digest, which have none. */
   readonly sequence?: number;
-  /** The services of the receiver's owner that it touches. */
+  /** The owner's affected services. */
   readonly services: readonly AlertService[];
-  /** Where it is on the board. */
+  /** Its address on the board. */
   readonly boardUrl: string;
-  /** Names of the components that are bad, or that it is about; the first few. */
+  /** Names of the first few bad or affected components. */
   readonly components?: readonly string[];
-  /** How many more of these there are; absent where all are named. */
+  /** The number of further components; absent if all are named. */
   readonly moreComponents?: number;
 };
 
@@ -46,7 +46,7 @@ export type IncidentAlert = Told & {
   readonly status: ServiceStatus;
   /** The status of the last alert, if different; for an end, the worst one of the episode. */
   readonly previousStatus?: ServiceStatus;
-  /** Absent where the status alone says that something is wrong and the page lists no incident. */
+  /** Absent if the page lists no incident for the status. */
   readonly incident?: AlertIncident;
   /** When the trouble began. */
   readonly since: Date;
@@ -54,11 +54,11 @@ export type IncidentAlert = Told & {
   readonly statusSince?: Date;
   /** How long the services were in trouble, by the record; absent where they weren't, or not all for as long. */
   readonly trouble?: TroubleSpan;
-  /** How the end of it is meant; of `incident_resolved` alone. */
+  /** The kind of end; of `incident_resolved` only. */
   readonly outcome?: Outcome;
-  /** Components that are in worse trouble than this incident accounts for, for another reason; the first few. */
+  /** The first few components in worse trouble than this incident accounts for. */
   readonly beside?: readonly string[];
-  /** Why alerts stop; of `no_longer_watched` alone. */
+  /** Why alerts stop; of `no_longer_watched` only. */
   readonly stoppedBy?: 'removed' | 'paused' | 'changed';
   /** The page links the incident to no component, and the services are well. */
   readonly isUnlinked?: boolean;
@@ -108,13 +108,13 @@ export type StatusAlert = Told & {
   readonly previousStatus: ServiceStatus;
 };
 
-/** The status page itself can't be read, so that the service may be all right, or can be again. `since`: from when it could not. */
+/** The status page can't be read, or can be read again. `since`: when we couldn't first. */
 export type UnreadableAlert = Told & {
   readonly kind: 'unreadable' | 'readable';
   readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
-  /** The page can be read all along, and does not say how the service is. */
+  /** The page can be read but states no status. */
   readonly withoutStatus?: boolean;
 };
 
@@ -136,7 +136,7 @@ export type FlappingAlert = Told & {
   readonly since: Date;
 };
 
-/** Alerts do not arrive at another integration of the same owner. `since`: from when on; `reason`: why, for a person. */
+/** Alerts of another integration of the same owner fail. `reason` is a sentence for people. */
 export type ChannelAlert = Told & {
   readonly kind: 'channel_failing';
   readonly integration: AlertIntegration;
@@ -227,7 +227,7 @@ export type AlertMaintenance = {
   readonly movedFrom?: Date;
 };
 
-/** A component that may be meant by what is no longer on its page. */
+/** A suggested replacement for a removed component. */
 export type AlertProposal = {
   /** The name of the removed component. */
   readonly for: string;
@@ -239,11 +239,11 @@ export type AlertProposal = {
   readonly group?: string;
 };
 
-/** A place that alerts go to, mail among them, as other places are told of it. */
+/** The failing integration. */
 export type AlertIntegration = {
   readonly id: number;
   readonly type: string;
   readonly name: string;
-  /** It failed for so long, or in such a way, that nothing is sent there any more. */
+  /** It was switched off. */
   readonly isOff: boolean;
 };

@@ -2,7 +2,7 @@ import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from '
 import { counted } from './labels.ts';
 import { timeMark } from './times.ts';
 
-/** With these something begins: they wait for no digest (truth.md, rule 17). */
+/** Alerts about something new, which wait for no digest (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [
   'incident_opened',
   'selection_lost',

@@ -1,7 +1,7 @@
 import type { EventChoices } from './alert-events.ts';
 import type { ChannelType } from './channel-type.ts';
 
-/** An integration as its owner sees it, address included; nobody else does. */
+/** An integration as its owner sees it, with its address. */
 export type Integration = {
   readonly id: number;
   readonly userId: number;
@@ -10,9 +10,9 @@ export type Integration = {
   readonly webhookUrl: string;
   /** Settings besides the address, by the names of their fields. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Empty where its channel has no boxes to tick. */
+  /** Empty if its channel has no choices. */
   readonly events: EventChoices;
-  /** The services that it is told of, deleted ones too; undefined: all. */
+  /** Chosen services, including deleted ones; undefined: all. */
   readonly serviceIds?: readonly number[];
   readonly enabled: boolean;
   readonly health: Health;
@@ -81,5 +81,4 @@ export const healthOf = ({ failingSince, failure, switchedOffAt, isKept }: Deliv
   return { state: isKept ? 'kept' : 'ok' };
 };
 
-/** How many a user may have. */
 export const MAX_INTEGRATIONS = 100;

@@ -59,7 +59,7 @@ const ROOM_FOR_MORE = 8;
 export const counted = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** One calm colour for how things stand, by what the board says and not by the kind of the alert; the words say it as well. */
+/** The colour of an alert, by the status on the board and not by its kind. */
 export type Tone = 'red' | 'amber' | 'green' | 'blue' | 'grey';
 
 export const toneOf = (alert: Alert): Tone => {
@@ -93,7 +93,7 @@ export const toneOf = (alert: Alert): Tone => {
   }
 };
 
-/** One calm sign of that colour, where an alert is plain text. */
+/** A sign of that colour, for plain text. */
 export const signOf = (alert: Alert): string => signs[toneOf(alert)];
 
 const signs: Readonly<Record<Tone, string>> = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' };

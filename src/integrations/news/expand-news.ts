@@ -11,7 +11,7 @@ export type ExpandDependencies = DetectDependencies &
     readonly transaction: Transaction;
   };
 
-/** `mark` hears what is at work from now on; with a batch of one that is a single item. */
+/** `mark` is called with the item in work; a batch of one is a single item. */
 export type ExpandStep = (batchSize: number, mark: Mark) => Promise<Outcome>;
 type Mark = (item: Item | undefined) => void;
 type Outcome = 'worked' | 'idle' | 'busy';
@@ -20,8 +20,8 @@ type Outcome = 'worked' | 'idle' | 'busy';
 export const DEFAULT_BATCH_SIZE = 1_000;
 
 /**
- * One batch of the way from facts to deliveries, in one transaction: gathers what is news of facts, and of time alone, and gives
- * the next watchers of the news their deliveries. Answers whether there was anything; `busy` where another process does it.
+ * Expands one batch in one transaction: detects news of facts and of time, and fans it out to the next watchers. Returns `busy` if
+ * another process does it.
  */
 export const expandNews = (dependencies: ExpandDependencies): ExpandStep => {
   // Per process only. Ordering guarantees come from the queue.
@@ -46,7 +46,7 @@ const expandBatch = async (
   const { inbox, outbox } = dependencies;
   mark(undefined);
   if (!(await inbox.lock())) return { outcome: 'busy' };
-  // In a transaction of its own, so that queues are always locked in order.
+  // A transaction of its own, so that queues are always locked in order.
   if (await planFloods(undefined, dependencies)) {
     await outbox.notifyWorkers();
     return { outcome: 'worked' };
@@ -56,7 +56,7 @@ const expandBatch = async (
     if (next) await outbox.notifyWorkers();
     return next;
   };
-  // A fact that fails must not take back what was made of those before it.
+  // A failing fact must not roll back those before it.
   const alone = batchSize === 1 ? await handOut() : undefined;
   if (alone) return { outcome: 'worked', next: alone };
   const facts = await takeFacts(batchSize, mark, dependencies);
@@ -68,7 +68,7 @@ const expandBatch = async (
 
 const takeFacts = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<number> => {
   const { inbox } = dependencies;
-  // One that can't even be read has a name all the same.
+  // An unreadable fact has an id too.
   if (batchSize === 1) mark(await inbox.next());
   const facts = await inbox.take(batchSize);
   const [first] = facts;

@@ -11,7 +11,7 @@ export type FanOutDependencies = QueueDependencies &
   FloodDependencies &
   WaitingDependencies & { readonly audienceOf: AudienceOf };
 
-/** Gives the next watchers of what is queued their deliveries, and answers who goes first then; undefined where nothing was. */
+/** Creates the deliveries of the next watchers. Returns the order of the next batch; undefined if the queue is empty. */
 export const fanOut = async (
   batchSize: number,
   rotation: Rotation,
@@ -41,7 +41,7 @@ export const fanOut = async (
   return next;
 };
 
-/** News that came one after the other for the same watchers: each of them gets all of it, and is sent to once. */
+/** Consecutive news for the same watchers, who get all of it together. */
 type Group = NewsGroup & Pick<QueuedNews, 'afterUser'> & Pick<QueuedNews['news'], 'affected'>;
 
 const groupsOf = (queued: readonly QueuedNews[]): readonly Group[] => {
@@ -63,8 +63,8 @@ const isForTheSame = (group: Group, { afterUser, news }: QueuedNews): boolean =>
   isDeepStrictEqual(group.affected, news.affected);
 
 /**
- * The next of them, about a batch of pairs of news and watcher. News with very many watchers fills a batch alone, and the
- * watchers of the rest need not be looked up.
+ * Returns the next watchers, for about a batch of pairs of news and watcher. News with very many watchers fills a batch alone, so
+ * the watchers of the rest aren't looked up.
  */
 const watchersOf = async (
   groups: readonly Group[],

@@ -31,9 +31,9 @@ export type NewsOptions = {
   readonly incidents: IncidentsForAlerts;
   /** Email choices of those users who have a confirmed address. */
   readonly mailRecipientsOf: MailRecipientsOf;
-  /** Told of what could not be expanded, or not looked for. Must not throw. */
+  /** Called when expansion fails. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
-  /** Told of what can't be made an alert whatever is tried. Must not throw. */
+  /** Called with items that keep failing. Must not throw. */
   readonly onFailing: RetryDependencies['onFailing'];
   /** Facts, and pairs of news and watcher, in one transaction; 1,000 where absent. */
   readonly batchSize?: number;

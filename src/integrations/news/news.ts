@@ -4,14 +4,14 @@ import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/al
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
-/** Something worth telling, found once for everybody; who is told, and as what, is decided for each receiver (decide/decide-alerts.ts). */
+/** An event worth an alert, detected once for all users. decide/decide-alerts.ts decides for each recipient. */
 export type News = {
   readonly affected: Affected;
   /** The thread, such as `incident:7`. Its alerts are numbered. */
   readonly subject: string;
   readonly occurredAt: Date;
   readonly seenAt: Date;
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   readonly about: NewsEvent;
   /** How the page's scopes got into their current or just ended trouble. */
@@ -34,7 +34,6 @@ export type ScopeTrouble = {
 
 export type ScopeRecord = { readonly scopeId: number; readonly steps: readonly StatusStep[] };
 
-/** From when on it was how bad. */
 export type TroubleStep = { readonly status: ServiceStatus; readonly at: Date };
 
 export type NewsEvent =
@@ -51,25 +50,25 @@ export type IncidentEvent = {
   readonly kind: 'incident';
   readonly event: 'opened' | 'updated' | 'resolved';
   readonly incident: AlertIncident;
-  /** The page's components that it is linked to; none: the page links it to nothing. */
+  /** Components that the page links it to; may be empty. */
   readonly componentIds: readonly string[];
   /** Names of the affected parts, if the page lists no components. */
   readonly names?: readonly string[];
-  /** Those that it was linked to until now, where that changed. */
+  /** The linked components before, if they changed. */
   readonly formerIds?: readonly string[];
-  /** How bad it is by the page's word, or was before it was over. */
+  /** The severity that the page states, or stated before the end. */
   readonly severity?: 'degraded' | 'outage';
-  /** It is no trouble: without severity, and nothing is affected. */
+  /** A notice: no severity, and no component is bad. */
   readonly isNotice: boolean;
-  /** Open when the page was first seen: only its end is told. */
+  /** Open when the page was first read: only its end is sent. */
   readonly firstSight: boolean;
-  /** When it was first seen here; for one that opened again, when that was seen. */
+  /** When we first saw it, or saw it reopened. */
   readonly listedAt: Date;
-  /** It was over when the page first listed it. */
+  /** It had ended when the page first listed it. */
   readonly isPast: boolean;
-  /** The page lists it no more, and did not say that it is over. */
+  /** It was removed from the page without a resolution. */
   readonly isUnlisted: boolean;
-  /** Only what it is linked to changed. */
+  /** Only its links changed. */
   readonly linksOnly: boolean;
 };
 
@@ -77,7 +76,7 @@ export type MaintenanceEvent = {
   readonly kind: 'maintenance';
   readonly event: 'scheduled' | 'started' | 'ended' | 'moved' | 'overran' | 'unlisted';
   readonly maintenance: AlertMaintenance;
-  /** When it was seen here; whoever came to watch later is not told. */
+  /** When we saw it. Later watchers get no alert. */
   readonly listedAt?: Date;
 };
 
@@ -89,11 +88,11 @@ export type StatusEvent = {
   readonly previousStatus: ServiceStatus;
   /** The last known status. */
   readonly knownStatus: ServiceStatus;
-  /** When the trouble began, or the change was. */
+  /** The beginning of the trouble, else the time of the change. */
   readonly since: Date;
-  /** The page calls itself operational, above a component in outage. */
+  /** The page states operational above a component in outage. */
   readonly isContradicted?: boolean;
-  /** Open incidents of the page that are no notices. */
+  /** Open incidents of the page, without notices. */
   readonly incidents: readonly OpenIncident[];
   /** Alerts of this choice cover the same event. */
   readonly coveredBy?: CoveringChoice;
@@ -109,16 +108,16 @@ export type OpenIncident = Pick<IncidentEvent, 'componentIds' | 'severity' | 'fi
   readonly incident: AlertIncident;
 };
 
-/** A page could not be read for long, or can be again. */
+/** A page couldn't be read for long, or can be read again. */
 export type ReadabilityEvent = {
   readonly kind: 'unreadable' | 'readable';
   readonly since: Date;
   readonly reason?: string;
-  /** It can be read all along, and does not say how what is watched is. */
+  /** The page can be read but states no status. */
   readonly withoutStatus?: boolean;
 };
 
-/** Components that were chosen are no longer on the page, by their names; `proposals`: what may be meant instead. */
+/** Names of chosen components that were removed from the page, with suggested replacements. */
 export type SelectionEvent = {
   readonly kind: 'selection_lost';
   readonly missing: readonly string[];
@@ -126,7 +125,7 @@ export type SelectionEvent = {
 };
 
 export type FlappingEvent = {
-  /** `stays_bad`: unstable, and bad for so long that it is no flapping for whoever waits. */
+  /** `stays_bad`: unstable, but bad for 3 minutes. */
   readonly kind: 'unstable' | 'stays_bad' | 'settled';
   readonly scopeId: number;
   readonly status: ServiceStatus;
@@ -136,23 +135,23 @@ export type FlappingEvent = {
   readonly since: Date;
 };
 
-/** These scopes became operational and stay so, while incidents of their page are open. */
+/** These scopes have stayed operational while incidents of their page are open. */
 export type StaysWellEvent = {
   readonly kind: 'stays_well';
   readonly scopes: readonly { readonly scopeId: number; readonly since: Date }[];
   readonly incidents: StatusEvent['incidents'];
 };
 
-/** A service of these users watches something else from now on, or nothing. */
+/** A service of these users was changed, paused, resumed or removed. */
 export type ServiceEvent = {
   readonly kind: 'service';
   readonly change: 'scope' | 'removed' | 'disabled' | 'enabled';
   readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
-  /** In order. */
+  /** Ascending. */
   readonly userIds: readonly number[];
 };
 
-/** Reads back what JSON.stringify wrote of news. @throws SyntaxError for what is no JSON. */
+/** Parses queued news. @throws SyntaxError for invalid JSON. */
 export const newsFrom = parserOf<News>({
   occurredAt: true,
   seenAt: true,

@@ -4,7 +4,7 @@ import type { AlertState } from '../alert-state.ts';
 import type { News } from '../news.ts';
 import type { Recipient } from '../ports.ts';
 
-/** A piece of news on its way to one integration of somebody whom it affects. */
+/** Everything needed to decide the alerts of one piece of news for one integration. */
 export type AlertContext = {
   readonly news: News;
   readonly watcher: Pick<Watcher, 'services'>;
@@ -21,18 +21,18 @@ export type AlertContext = {
   readonly publicUrl: string;
 };
 
-/** An alert as one recipient gets it, before it has an id and a number. */
+/** An alert before it has an id and a number. */
 export type UnnumberedAlert = Unnumbered<SingleAlert>;
 
 type Unnumbered<A> = A extends SingleAlert ? Omit<A, 'id' | 'sequence' | 'messageId'> : never;
 
-/** Since when a recipient is told of a service: what was so before is no news to it. */
+/** When alerts of a service began for a recipient. Earlier events are no news to it. */
 export const beganOf = (
   { connectedSince }: Pick<Recipient, 'connectedSince'>,
   { watchedSince }: Pick<WatcherService, 'watchedSince'>,
 ): Date => (connectedSince !== undefined && connectedSince > watchedSince ? connectedSince : watchedSince);
 
-/** A service with the status that the board has by then (truth.md, rule 13), which may be another than by now. */
+/** The service with its status at the time of the news (truth.md, rule 13). */
 export const asOfThen = ({ statuses }: Pick<News, 'statuses'>, service: WatcherService): WatcherService => ({
   ...service,
   status: statuses.find(({ scopeId }) => scopeId === service.scopeId)?.status ?? service.status,
@@ -54,7 +54,7 @@ export const withStatus = ({ id, name, statusPageUrl, status }: WatcherService) 
   status,
 });
 
-/** The watcher with those services that a recipient is told of: its chosen ones, and any of which it was told that something is open. */
+/** The watcher with the services that this recipient gets alerts of: chosen ones, and any with an open thread. */
 export const subscribedServices = (
   { serviceIds }: Pick<Recipient, 'serviceIds'>,
   watcher: Watcher,

@@ -9,7 +9,7 @@ import type { AlertDraft, AlertInput } from './alert-input.ts';
 
 export type ServiceDraft = { readonly service: WatcherService; readonly draft: AlertDraft };
 
-/** One alert of all services of which the same is to be said; undefined for none. */
+/** Composes one alert of equal drafts; undefined for none. */
 export const alertOfDrafts = (context: AlertContext, group: readonly ServiceDraft[]): UnnumberedAlert | undefined => {
   const [first] = group;
   if (!first) return undefined;
@@ -51,7 +51,6 @@ export const alertOfDrafts = (context: AlertContext, group: readonly ServiceDraf
   }
 };
 
-/** The parts that an alert of every kind has. */
 const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services: UnnumberedAlert['services']) => {
   const { incident, outcome } = group[0]?.draft ?? {};
   return {
@@ -60,7 +59,7 @@ const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services:
     boardUrl: boardUrlOf(
       context.publicUrl,
       outcome === 'no_longer_watched' ? [] : services,
-      // One about other components is no incident of theirs any more.
+      // An incident that affects others isn't theirs any more.
       outcome === 'not_yours' ? undefined : incident,
     ),
     status: group.map(({ draft }) => draft.status).reduce(worse),
@@ -88,7 +87,7 @@ const changesOf = ({ news: { about } }: AlertContext): number => ('changes' in a
 
 /** A draft with its times: how long the trouble lasted, and when it and its present status began (truth.md, rule 11). */
 export const timed = ({ news, service, state }: AlertInput, draft: AlertDraft): AlertDraft => {
-  // Its recovery was told, with how long it took.
+  // The recovery alert had the duration.
   if (draft.kind === 'incident_updated' && draft.outcome) return draft;
   const { steps = [] } = news.records?.find(({ scopeId }) => scopeId === service.scopeId) ?? {};
   const to = news.occurredAt > news.seenAt ? news.occurredAt : news.seenAt;
@@ -107,7 +106,7 @@ const statusSinceOf = (steps: readonly StatusStep[], { status }: AlertDraft, sin
   return step?.status === status && step.at > since && !isFirst ? step.at : undefined;
 };
 
-/** Why this recipient gets the alert that these verdicts made, or that was made of all services at once. */
+/** Why this recipient gets the alert that these drafts made, or that covers all services at once. */
 export const whyOf = (
   context: AlertContext,
   alert: UnnumberedAlert,
@@ -127,7 +126,7 @@ export const whyOf = (
   };
 };
 
-/** The rules that ask how bad it must be. Whatever else is told is told at every threshold. */
+/** Rules that apply the threshold. All others apply at every threshold. */
 const byThreshold: ReadonlySet<Rule> = new Set([
   'incident_opened',
   'incident_reopened',

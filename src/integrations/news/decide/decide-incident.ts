@@ -15,15 +15,15 @@ import {
 } from './alert-input.ts';
 import { isOnlyHere } from './decide-status.ts';
 
-/** An incident opened, opened again, or came to relation a service: told as new, or as what explains the trouble that is known. */
+/** An incident opened, reopened or came to affect the service: sent as new, or as the explanation of known trouble. */
 export const decideIncidentOpened = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state, began } = input;
   const { componentIds, severity = 'degraded', incident } = about;
   const relation = relationOf(componentIds, service);
   const isUnwanted = relation === 'elsewhere' || (relation === 'unlinked' && !service.unlinkedIncidents);
-  // Open already when the page, or the service, was first seen: only its end is news.
+  // It was open before the page or the service was first read: only its end is news.
   if (isUnwanted || about.firstSight || about.listedAt < began) return silence(input);
-  // Told as what explains a status that was taken before it: of one moment's facts each may be taken alone.
+  // Already sent as the explanation of a status of the same moment.
   if (state.open.includes(news.subject)) return silence(input);
   const { status } = service;
   const reach = reachOf(about, service, news.bad);
@@ -36,7 +36,7 @@ export const decideIncidentOpened = (input: AlertInput<IncidentEvent>): Decision
   const level = isTrouble(own) ? own : state.level;
   const isKnown = isTrouble(status) && state.open.length > 0 && !isWorse(status, state.level);
   const isBeside = isKnown && isWorse(status, milder(reach, severity));
-  // An update brings any other level to whoever takes changes alone.
+  // An update has the new status for recipients who get changes only.
   const isNewLevel =
     continues.length > 0 ? level !== state.level : isWorse(level, state.level) && isTrouble(state.level);
   const isLevelTold = isWorseBeside ? status !== state.level : isNewLevel;
@@ -57,7 +57,7 @@ export const decideIncidentOpened = (input: AlertInput<IncidentEvent>): Decision
   };
 };
 
-/** An incident got on. To whoever was told of it: that, or that it is not theirs; to others it may be new. */
+/** An incident changed: sent as an update, as not affecting the service any more, or as new. */
 export const decideIncidentUpdated = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
   const relation = relationOf(about.componentIds, service);
@@ -67,7 +67,7 @@ export const decideIncidentUpdated = (input: AlertInput<IncidentEvent>): Decisio
   if (about.isNotice && !isTrouble(status)) return noTrouble(input);
   if (isRecoveryHere(input)) return wellHere(input);
   const worseNames = worseBeside(about, input);
-  // Whatever the message says of the incident is known from then on; what is worse beside it is told for itself.
+  // Worse trouble that this incident doesn't explain gets its own alert.
   const level = isTrouble(status) && worseNames.length === 0 ? status : state.level;
   if ((about.linksOnly && level === state.level) || service.alertThreshold === 'none') return silence(input);
   return {
@@ -87,8 +87,8 @@ export const decideIncidentUpdated = (input: AlertInput<IncidentEvent>): Decisio
 };
 
 /**
- * It came to relation the service, or does more than what ended for this receiver, or it was open before they connected and its page says more now.
- * An incident that the page links to nothing is new once.
+ * Returns true if it came to affect the service, does more than what ended for this recipient, or was open before alerts began and
+ * has an update now. An unlinked incident is new once.
  */
 const isNewTo = ({ news, about, service, state, began }: AlertInput<IncidentEvent>): boolean => {
   const { componentIds, formerIds } = about;
@@ -100,7 +100,7 @@ const isNewTo = ({ news, about, service, state, began }: AlertInput<IncidentEven
   return saysMore && !state.dismissed.includes(news.subject) && !about.firstSight;
 };
 
-/** Where it came to relation what is watched, that is when it began there. */
+/** The time when it came to affect the service. */
 const tellNew = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service } = input;
   const asNew = { ...about, firstSight: false, listedAt: news.seenAt };
@@ -110,7 +110,7 @@ const tellNew = (input: AlertInput<IncidentEvent>): Decision => {
   return draft && since ? { state, draft: { ...draft, since } } : { state };
 };
 
-/** The service is well again by the same reading, and the incident goes on elsewhere. */
+/** The same reading shows the service well, and the incident continues elsewhere. */
 const isRecoveryHere = (input: AlertInput<IncidentEvent>): boolean => {
   const { news, about, service, state } = input;
   const isToldAlone = state.open.every((one) => one === news.subject || isStatusThread(one));
@@ -132,7 +132,7 @@ const wellHere = ({ news, about, service, state }: AlertInput<IncidentEvent>): D
   },
 });
 
-/** It turned out to be a notice: what was told as open is over with it. */
+/** It turned out to be a notice, which ends its thread. */
 const noTrouble = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
   return {

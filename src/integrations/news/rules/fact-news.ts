@@ -19,7 +19,7 @@ export type ScopeStatusChange = {
   readonly scope: ScopeFacts;
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
-  /** The page calls itself operational, above a component in outage. */
+  /** The page states operational above a component in outage. */
   readonly isContradicted?: boolean;
   readonly firstSight: boolean;
   readonly occurredAt: Date;

@@ -92,7 +92,7 @@ const STAYS_BAD_AFTER_MS = 3 * 60_000;
 /** After so long a recovery is told although its incident is still open. */
 const STAYS_WELL_AFTER_MS = 3 * 60_000;
 
-/** When time alone makes news of it; undefined: never. */
+/** When its timed news is due; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   const { unknownSince, lookedAt = unknownSince, flapping } = memory;
   // An unknown status can't settle.
