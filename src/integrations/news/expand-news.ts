@@ -1,9 +1,9 @@
 import type { Transaction } from '../../shared/transaction.ts';
 import { type DetectDependencies, detectNews, detectTimedNews } from './detect-news.ts';
+import { type FairOrder, firstOrder } from './fair-order.ts';
 import { type FanOutDependencies, fanOut } from './fan-out-news.ts';
 import { planFloods } from './plan-floods.ts';
 import type { FactInbox, Item } from './ports.ts';
-import { newRotation, type Rotation } from './rotation.ts';
 
 export type ExpandDependencies = DetectDependencies &
   FanOutDependencies & {
@@ -25,21 +25,19 @@ export const DEFAULT_BATCH_SIZE = 1_000;
  */
 export const expandNews = (dependencies: ExpandDependencies): ExpandStep => {
   // Per process only. Ordering guarantees come from the queue.
-  let rotation = newRotation;
+  let order = firstOrder;
   return async (batchSize, mark) => {
-    const { outcome, next } = await dependencies.transaction(() =>
-      expandBatch(batchSize, rotation, mark, dependencies),
-    );
-    rotation = next ?? rotation;
+    const { outcome, next } = await dependencies.transaction(() => expandBatch(batchSize, order, mark, dependencies));
+    order = next ?? order;
     return outcome;
   };
 };
 
-type Expanded = { readonly outcome: Outcome; readonly next?: Rotation };
+type Expanded = { readonly outcome: Outcome; readonly next?: FairOrder };
 
 const expandBatch = async (
   batchSize: number,
-  rotation: Rotation,
+  order: FairOrder,
   mark: Mark,
   dependencies: ExpandDependencies,
 ): Promise<Expanded> => {
@@ -52,7 +50,7 @@ const expandBatch = async (
     return { outcome: 'worked' };
   }
   const handOut = async () => {
-    const next = await fanOut(batchSize, rotation, mark, dependencies);
+    const next = await fanOut(batchSize, order, mark, dependencies);
     if (next) await outbox.notifyWorkers();
     return next;
   };

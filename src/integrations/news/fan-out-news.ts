@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
+import { type FairOrder, inFairOrder, type WaitingDependencies, waitingNews } from './fair-order.ts';
 import type { ServiceEvent } from './news.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
 import type { Item, QueuedNews, Recipient } from './ports.ts';
 import { type NewsGroup, type QueueDependencies, queueDeliveries, type SubjectDelivery } from './queue-deliveries.ts';
-import { type Rotation, rotate, type WaitingDependencies, waitingNews } from './rotation.ts';
 import { supersededOf } from './supersede.ts';
 
 export type FanOutDependencies = QueueDependencies &
@@ -14,12 +14,12 @@ export type FanOutDependencies = QueueDependencies &
 /** Creates the deliveries of the next watchers. Returns the order of the next batch; undefined if the queue is empty. */
 export const fanOut = async (
   batchSize: number,
-  rotation: Rotation,
+  order: FairOrder,
   mark: (item: Item | undefined) => void,
   dependencies: FanOutDependencies,
-): Promise<Rotation | undefined> => {
+): Promise<FairOrder | undefined> => {
   const { newsQueue, outbox } = dependencies;
-  const { news: queued, next } = rotate(await waitingNews(batchSize, dependencies), rotation, batchSize);
+  const { news: queued, next } = inFairOrder(await waitingNews(batchSize, dependencies), order, batchSize);
   const [first] = queued;
   if (!first) return undefined;
   const item = { kind: 'news', id: first.id, factId: first.factId } as const;
