@@ -3,7 +3,7 @@ import type { components } from '#api';
 /** A user's integrations that got alerts of an incident, newest first. The integrations module fulfils it. */
 export type NotifiedIntegrations = (userId: number, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
 
-/** One alert that we made for one integration; of what a digest told, the digest's time. */
+/** One alert for one integration. In a digest, the digest's time. */
 export type NotifiedIntegration = {
   readonly integrationId: number;
   readonly name: string;
@@ -13,11 +13,11 @@ export type NotifiedIntegration = {
   readonly kind: components['schemas']['AlertKind'];
   /** The event of the incident; absent for a status change. */
   readonly event?: NonNullable<components['schemas']['ToldIntegration']['event']>;
-  /** `dropped`: something later told it instead, or the integration was switched off first. */
+  /** `dropped`: a later alert replaced it, or the integration was switched off. */
   readonly state: components['schemas']['ToldIntegration']['state'];
   /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   readonly readAt: Date;
-  /** When the receiver first took it. */
+  /** When the receiver first accepted it. */
   readonly acceptedAt?: Date;
 };

@@ -18,7 +18,7 @@ import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
 export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
-  /** With time for the statements of chores; `em` where absent. */
+  /** An entity manager with longer statement timeouts, for chores; `em` if absent. */
   readonly choreEm?: EntityManager;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
   readonly notifyWindows: NotifyWindows;

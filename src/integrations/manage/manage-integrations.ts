@@ -14,7 +14,7 @@ import { shown, shownMail } from './shown-integration.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
-  readonly receipts: DeliveryLatencies;
+  readonly latencies: DeliveryLatencies;
   /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
@@ -51,12 +51,12 @@ const ROTATION_MS = 24 * 3_600_000;
 
 /** Oldest first, the one for mail among them. */
 export const listIntegrations =
-  ({ integrations, receipts, now }: ManageDependencies) =>
+  ({ integrations, latencies, now }: ManageDependencies) =>
   async ({ userId }: Pick<Actor, 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {
     const [stored, mail, byIntegration] = await Promise.all([
       integrations.list(userId),
       integrations.mail(userId),
-      receipts.of(userId),
+      latencies.of(userId),
     ]);
     const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now()));
     if (!mail) return connected;
@@ -138,9 +138,9 @@ export const rotateSigningSecret =
 const found = async (
   { userId }: Actor,
   id: number,
-  { integrations, receipts, now }: ManageDependencies,
+  { integrations, latencies, now }: ManageDependencies,
 ): Promise<Integration> => {
-  const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), receipts.of(userId)]);
+  const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), latencies.of(userId)]);
   if (!stored) throw await absent(userId, id, integrations);
   return shown(stored, byIntegration.get(id), now());
 };

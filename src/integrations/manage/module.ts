@@ -34,7 +34,7 @@ import {
   updateIntegration,
 } from './manage-integrations.ts';
 import type { PageOfService, ServicesOf } from './ports.ts';
-import { serviceReceipt } from './service-receipt.ts';
+import { serviceLatency } from './service-latency.ts';
 import { testIntegration } from './test-integration.ts';
 import { explainDelivery, listDeliveries, replayDelivery } from './watch-deliveries.ts';
 import { watchDeliveryHealth } from './watch-delivery-health.ts';
@@ -88,10 +88,10 @@ export const createManagement = (
   const integrations = postgresIntegrations(em, box, channels);
   const deliveries = postgresDeliveries(em);
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
-  const receipts = postgresReceipts(em);
+  const latencies = postgresReceipts(em);
   const managing = {
     integrations,
-    receipts,
+    latencies,
     channels,
     checkAddress: async (address: string) => (await outside.check(address))?.reason,
     servicesOf: options.watchedServicesOf,
@@ -112,7 +112,7 @@ export const createManagement = (
       deliveries: listDeliveries(watching),
       explain: explainDelivery(watching),
       replay: replayDelivery(watching),
-      serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
+      serviceLatency: serviceLatency({ latencies, pageOfService: options.pageOfService }),
     }),
     notifiedOf: postgresTold(em),
     listOf: (userId) => listIntegrations(managing)({ userId }),

@@ -37,10 +37,10 @@ export type NewIntegration = IntegrationSettings & {
   readonly channel: PostChannel<ChannelType>;
   readonly signingSecret?: string;
 };
-export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'receipt'> &
+export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'latency'> &
   DeliveryHealth & { readonly channel: PostChannel<ChannelType> };
 
-export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'receipt'> & DeliveryHealth;
+export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & DeliveryHealth;
 
 /** How fast the alerts of a user arrived in the last 30 days. */
 export type DeliveryLatencies = {

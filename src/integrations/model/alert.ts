@@ -204,7 +204,7 @@ export type AlertIncident = {
   readonly names?: readonly string[];
   /** The latest message of the page. */
   readonly update?: string;
-  /** The page's own word for how grave it is. */
+  /** The impact as the page words it. */
   readonly impact?: string;
   /** It was resolved before. */
   readonly isReopened?: boolean;

@@ -22,7 +22,7 @@ export type Integration = {
   /** When the latest test failed; absent where it arrived, or anything has since. */
   readonly testFailedAt?: Date;
   /** Absent where nothing was sent in the last 30 days. */
-  readonly receipt?: DeliveryLatency;
+  readonly latency?: DeliveryLatency;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

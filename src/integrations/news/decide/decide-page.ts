@@ -14,7 +14,7 @@ const maintenanceKinds = {
   unlisted: 'maintenance_unlisted',
 } as const;
 
-/** How bad something must be is no input of planned work. That it moved is told to whom the old time was told. */
+/** Thresholds don't apply to maintenance. Only recipients of the old time get the new one. */
 export const decideMaintenance = (context: AlertContext, about: MaintenanceEvent): UnnumberedAlert | undefined => {
   const { event, maintenance, listedAt } = about;
   if (event === 'moved' && !context.wasTold) return undefined;
@@ -42,7 +42,7 @@ export const decideReadability = (context: AlertContext, about: ReadabilityEvent
   return { kind, ...base, services: services.map(withStatus), status };
 };
 
-/** Nothing that is chosen goes unwatched in silence. */
+/** Tells owners when a chosen component is no longer monitored. */
 export const decideSelection = (context: AlertContext, about: SelectionEvent): UnnumberedAlert | undefined => {
   const services = wanting(context);
   const [first] = services;
@@ -55,7 +55,7 @@ const wanting = ({ watcher, news, recipient }: AlertContext): readonly WatcherSe
     .filter((service) => service.alertThreshold !== 'none' && beganOf(recipient, service) <= news.seenAt)
     .map((service) => asOfThen(news, service));
 
-/** Whatever was told of a service as open ends when it is removed, paused, or watches something else; that begins anew. */
+/** Ends the open threads of a service that was removed, paused or changed. Alerts begin anew. */
 export const decideService = ({ news, about, service, state, openIncidents }: AlertInput<ServiceEvent>): Decision => {
   const { status } = service;
   const isWatched = about.change === 'scope' || about.change === 'enabled';

@@ -13,7 +13,6 @@ export type Surroundings = {
   readonly maintenancesOfPages: readonly MaintenanceNews[];
 };
 
-/** A change of a scope's status, as its fact has it. */
 export type ScopeStatusChange = {
   readonly factId: number;
   readonly scope: ScopeFacts;
@@ -26,15 +25,14 @@ export type ScopeStatusChange = {
   readonly seenAt: Date;
 };
 
-/** By scope. */
 export type ScopeMemoriesNow = ReadonlyMap<number, ScopeMemory>;
 
-/** News of one fact, and what is remembered from now on of the scopes that it changes. */
+/** News of one fact, and the changed memories of scopes. */
 export type FactNews = { readonly news: readonly News[]; readonly memories: ScopeMemoriesNow };
 
 export const nothingNew: FactNews = { news: [], memories: new Map() };
 
-/** Within so long an incident and a change of status are one event. */
+/** An incident and a status change within this time are one event. */
 export const SAME_EVENT_MS = 15 * 60_000;
 
 /** Returns true if an event with these components affects the scope. No components: the whole page. */
@@ -66,5 +64,5 @@ export const pageOf = (
 export const statusesOf = ({ id, status: now }: ScopeFacts, status: ServiceStatus): News['statuses'] =>
   status === now ? [] : [{ scopeId: id, status }];
 
-/** More than anybody reads; a page may list thousands. */
+/** A page may list thousands. */
 const MAX_BAD = 500;

@@ -71,7 +71,7 @@ const incidentOf = (
   ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
 });
 
-/** By the page's word for what the fact says; a new phase, other links or an absence without a message have no time of their own. */
+/** The page's time of what the fact says. Changes without a message have none. */
 const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
   data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
 
@@ -81,7 +81,7 @@ const affectedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boo
     ? { serviceId: serviceId ?? 0 }
     : { pageId, componentIds, wide: wide && componentIds.length > 0 };
 
-/** True too of a page of which no scope is known. */
+/** True too if no scope of the page is known. */
 const listsComponents = (pageId: number | undefined, { scopes }: Surroundings): boolean =>
   [...scopes.values()].find((scope) => scope.pageId === pageId)?.listsComponents ?? true;
 
@@ -90,7 +90,7 @@ const formerIdsOf = ({ data: { components } }: ReadFact): readonly string[] | un
   return Array.isArray(before) ? before.filter((id): id is string => typeof id === 'string') : undefined;
 };
 
-/** By the page's word, lately or as it is stored; who reports an incident by hand claims no outage. */
+/** The severity that the fact or the stored incident states. An incident reported by hand counts as degraded. */
 export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): IncidentEvent['severity'] => {
   if (pageId === undefined) return 'degraded';
   const word = said ?? severity;
@@ -98,8 +98,8 @@ export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): I
 };
 
 /**
- * Said to be one, or called none by the page while nothing that it is about is bad (truth.md, rule 8). `said`: by the fact, which is
- * of then.
+ * Returns true if the page calls it a notice, or harmless while none of its components is bad (truth.md, rule 8). `said` is the
+ * fact's word, from its time.
  */
 export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComponent[]): boolean => {
   const { pageId, severity, impact, componentIds } = row;

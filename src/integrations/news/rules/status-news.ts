@@ -57,7 +57,7 @@ export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: Sco
 
 type ChangeNews = { readonly news: readonly News[]; readonly memory: ScopeMemory };
 
-/** Takes one change of status in and says what is news of it. */
+/** News of one status change, and the memory after it. */
 export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { status, scope, occurredAt: at, seenAt, firstSight } = change;
   if (status === 'unknown') return newsOfUnknown(memory, change, context);
@@ -74,7 +74,7 @@ export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, con
   if (firstSight) return { memory: after, news: readable };
   const troubled = troubleOf(before, after, change);
   if (known === status) {
-    // The way through unknown and back is no change.
+    // A return from unknown to the same status is no change.
     const back = statusNews(change, known, troubled, context);
     return { memory: { ...after, staysBad: before.staysBad }, news: [...readable, ...settling, back] };
   }
@@ -92,7 +92,7 @@ const newsOfUnknown = (memory: ScopeMemory, change: ScopeStatusChange, context: 
   };
 };
 
-/** Counts a change towards flapping: told as it is, as unstable, or not at all. */
+/** Counts a change towards flapping: sent as it is, as unstable, or not at all. */
 const newsOfCounted = (
   after: ScopeMemory,
   before: ScopeMemory,
@@ -133,7 +133,7 @@ const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, 
         },
       ];
 
-/** The trouble as it was told of step by step, up to this change. */
+/** The trouble step by step, up to this change. */
 const troubleOf = (
   { trouble: before }: ScopeMemory,
   { trouble: now }: ScopeMemory,
@@ -176,7 +176,7 @@ const statusNews = (
   };
 };
 
-/** Those that were open at that time, as far as one can tell by now. */
+/** Incidents that were open at that time, as far as known now. */
 export const openIncidentsOf = (
   { scope, occurredAt: at }: Pick<ScopeStatusChange, 'scope' | 'occurredAt'>,
   { incidentsOfPages }: Pick<Surroundings, 'incidentsOfPages'>,
@@ -237,7 +237,7 @@ const newsOf = (
   return flappingNews(scope, about, troubles, when);
 };
 
-/** `begun`: when it became unstable, which its subject is named by. */
+/** `begun`: when it became unstable, which names its subject. */
 type FlappingTimes = Pick<News, 'occurredAt' | 'seenAt'> & { readonly begun: Date };
 
 /** News that a scope flaps, stays bad or settled. All share one subject. */
@@ -258,8 +258,8 @@ export const flappingNews = (
 });
 
 /**
- * What else of the page tells the very event that a change of status is: whoever is told of that needs no message about the
- * status as such. Decided by what was so at the time of the change, which may be long ago.
+ * The choice whose alert covers a status change: recipients of that alert need no second one. Goes by the time of the change,
+ * which may be long ago.
  */
 export const coveredByOf = (change: ScopeStatusChange, around: Surroundings): CoveringChoice | undefined => {
   const { scope, status, previous, occurredAt } = change;
@@ -268,7 +268,7 @@ export const coveredByOf = (change: ScopeStatusChange, around: Surroundings): Co
   // No other news covers an unknown status.
   if (status === 'unknown') return undefined;
   const incidents = around.incidentsOfPages.filter((one) => affects(one, scope));
-  // Open at first sight: nobody was told of it, but they will be of its end.
+  // Nobody got an alert of an incident that was open at first, but its end will be sent.
   if (isTrouble(status))
     return incidents.some((one) => !one.firstSight && isNear(one.seenAt)) ? 'incidents' : undefined;
   const works = around.maintenancesOfPages.filter((one) => affects(one, scope) && isNear(one.changedAt));
