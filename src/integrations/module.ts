@@ -24,7 +24,7 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
   readonly notifyWindows: NotifyWindows;
   /** Channels that users can connect; all if absent. */
   readonly channels?: readonly PostChannel<ChannelType>[];
-  /** How long a worker that vanished holds an integration back, in milliseconds; 30,000 where absent. */
+  /** How long a dead worker blocks an integration, in milliseconds; 30,000 if absent. */
   readonly leaseMs?: number;
 };
 

@@ -16,7 +16,10 @@ export const watchedRows = (watches: readonly IncidentWatch[]): RawBuilder<unkno
 export const affects = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (${about}.component_ids = '{}' or watched."componentIds" = '{}' or ${about}.component_ids && watched."componentIds")`;
 
-/** It names no component, and only some are watched; while it is open, those are well (truth.md, rule 6). Reported by hand, it is theirs. */
+/**
+ * The event names no component, the service monitors only some, and those are well while it is open (truth.md, rule 6). An
+ * incident reported by hand is always linked.
+ */
 export const isUnlinked = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (${about}.page_id is not null and ${about}.component_ids = '{}' and watched."componentIds" <> '{}'
     and not (${about}.resolved_at is null and coalesce(watched."isTroubled", false)))`;

@@ -107,5 +107,5 @@ export type StoredMaintenance = RowOf<IncidentsTables, 'incidents.maintenance'>;
 /** The page's id of its incident or maintenance; absent only for an incident that a user reported. */
 export type StoredKey = Pick<StoredMaintenance, 'page_id' | 'external_id'>;
 
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+/** Call it in every method, so that the query joins the running transaction. A stored one would commit outside of it. */
 export const incidentsKysely = (em: EntityManager): Kysely<IncidentsTables> => em.getKysely<IncidentsTables>();

@@ -31,7 +31,7 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly timeoutMs: number;
   /** Statuses that end retries. 410 always does. */
   readonly finalStatuses: readonly number[];
-  /** The request that tells an alert. May throw; the alert is then repeated as one that did not arrive. */
+  /** The request of an alert. May throw: the alert is then retried. */
   readonly message: (alert: Alert, to: Receiver) => AlertRequest;
   /** After a test, for a person: accepted is not seen. */
   readonly acceptedText: (status: number, settings: Settings) => string;
@@ -136,7 +136,7 @@ export const isPostChannel = (channel: object): channel is PostChannel => 'messa
 
 export const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
 
-/** People read it now, so it is given up early; a mail server that puts mails off does so for minutes. */
+/** People read it now, so retries end early. A mail server may delay emails for minutes. */
 export const chatDelaysMs: readonly number[] = [
   5 * SECOND_MS,
   30 * SECOND_MS,

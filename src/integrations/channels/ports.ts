@@ -27,7 +27,7 @@ export type MailDestination = {
   readonly kind: 'mail';
   readonly channel: Channel;
   readonly address: string;
-  /** By whose clock its times are; UTC where absent. */
+  /** The time zone and clock of its times; UTC if absent. */
   readonly times?: TimeFormat;
   /** Answers one click (RFC 8058) and is a page for people as well. */
   readonly unsubscribeUrl?: string;

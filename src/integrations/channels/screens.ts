@@ -6,7 +6,7 @@ export type Screens = {
   readonly logoColor: string;
   /** One sentence on its card. */
   readonly text: string;
-  /** The field that tells in few words where alerts go; of an address only the host is shown. */
+  /** The field that says shortly where alerts go. Only the host of an address is shown. */
   readonly knownBy: string;
   readonly dialog: DialogScreen;
   readonly preview: 'slack' | 'teams' | 'plain';

@@ -65,7 +65,7 @@ const linksOf = (alert: Alert) => {
   return { type: 'context', elements: [{ type: 'mrkdwn', text }] };
 };
 
-/** In the time zone of whoever reads it (https://docs.slack.dev/messaging/formatting-message-text#date-formatting). */
+/** In each reader's time zone (https://docs.slack.dev/messaging/formatting-message-text#date-formatting). */
 const momentOf = (at: Date): string =>
   `<!date^${Math.floor(at.getTime() / 1_000)}^{date_short_pretty} at {time}|${momentText(at)}>`;
 

@@ -29,7 +29,7 @@ export type IntegrationInput = {
   readonly type: string;
   readonly name: string;
   readonly config: { readonly webhookUrl: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
-  /** The services that it is told of; null or left out: all. */
+  /** Chosen services; null or absent: all. */
   readonly serviceIds?: readonly number[] | null;
   readonly enabled?: boolean;
 };
@@ -46,10 +46,10 @@ export type IntegrationChanges = {
   readonly enabled?: boolean;
 };
 
-/** For so long a replaced signing secret still signs beside the new one. */
+/** A replaced signing secret still signs for this long. */
 const ROTATION_MS = 24 * 3_600_000;
 
-/** Oldest first, the one for mail among them. */
+/** Oldest first, including email. */
 export const listIntegrations =
   ({ integrations, latencies, now }: ManageDependencies) =>
   async ({ userId }: Pick<Actor, 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {

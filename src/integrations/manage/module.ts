@@ -67,7 +67,7 @@ export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
   /** The integrations that an incident's alerts went to, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
-  /** For whoever takes their data along: no address, no secret. */
+  /** For the data export, without addresses and secrets. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the owner of the installation. */
   readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;

@@ -16,7 +16,7 @@ export const shown = (
   latency,
 });
 
-/** The one for mail as its owner sees it. */
+/** The email integration as its owner sees it. */
 export const shownMail = (
   { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
   latency: DeliveryLatency | undefined,

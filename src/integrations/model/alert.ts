@@ -149,8 +149,8 @@ export type DigestAlert = Told & { readonly kind: 'digest'; readonly alerts: rea
 export type TestAlert = Told & { readonly kind: 'test'; readonly integrationName: string };
 
 /**
- * The incident's own view, which names all services that it touches; without one the service's for one, the dashboard for
- * several. `publicUrl` has no slash at the end.
+ * The incident's view, which names all affected services; without an incident the service's, or the dashboard for several.
+ * `publicUrl` has no slash at the end.
  */
 export const boardUrlOf = (
   publicUrl: string,

@@ -10,7 +10,7 @@ export const firstKinds: readonly AlertKind[] = [
   'channel_failing',
 ];
 
-/** From so many alerts for one integration within FLOOD_WINDOW_MS on, they become one digest. */
+/** So many alerts for one integration within FLOOD_WINDOW_MS become one digest. */
 export const FLOOD_FROM = 20;
 export const FLOOD_WINDOW_MS = 60_000;
 

@@ -27,7 +27,7 @@ export type Integration = {
   readonly updatedAt: Date;
 };
 
-/** Alerts by mail, as their owner sees them: the notification preferences say what it is told, and where is their address. */
+/** Email alerts as their owner sees them. Notification preferences are the choices, and the confirmed address is the receiver. */
 export type MailIntegration = Omit<
   Integration,
   'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'testFailedAt' | 'note'
@@ -36,7 +36,7 @@ export type MailIntegration = Omit<
 };
 
 export type Health = {
-  /** `kept`: of mail, while there is no mail server: it lies in the mailbox of the installation and tells nobody. */
+  /** `kept`: email without a mail server, which lies in the server's mailbox folder and reaches nobody. */
   readonly state: 'ok' | 'failing' | 'switched_off' | 'kept';
   readonly since?: Date;
   readonly reason?: string;
@@ -46,7 +46,7 @@ export type Health = {
 export type DeliveryLatency = {
   /** How many were accepted. */
   readonly accepted: number;
-  /** How many mails lie in the mailbox of the installation, so that nobody was told. */
+  /** The number of emails in the server's mailbox folder, which reached nobody. */
   readonly kept: number;
   /** How many are not tried any more. */
   readonly failed: number;
@@ -58,7 +58,7 @@ export type DeliveryLatency = {
   readonly sinceRead?: Percentiles;
 };
 
-/** How long the median and the slowest 5 % of so many alerts took at least. */
+/** Median and 95th percentile of these alerts. */
 export type Percentiles = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
 
 export type DeliveryHealth = {

@@ -5,7 +5,7 @@ export type TimeFormat = { readonly timeZone?: string; readonly clock?: '12h' | 
 
 /** Writes moments by one clock. */
 export type Times = {
-  /** Such as `Nov 20, 9:58 AM`, with 24 hours `Nov 20, 09:58`; whoever asks says the zone. */
+  /** Such as `Nov 20, 9:58 AM`, with 24 hours `Nov 20, 09:58`. Callers add the zone. */
   readonly of: (at: Date) => string;
   /** The zone's name at that moment, such as `UTC`, `CEST` or `GMT+5:30`. */
   readonly zoneOf: (at: Date) => string;

@@ -10,7 +10,7 @@ export type RetryDependencies = {
   /** Called with a failed item. Must not throw. */
   readonly onFailing: (item: Item, error: unknown, outcome: 'again' | 'dead letter') => void;
   readonly now: Clock;
-  /** DEFAULT_BATCH_SIZE where absent. */
+  /** DEFAULT_BATCH_SIZE if absent. */
   readonly batchSize?: number;
 };
 

@@ -35,12 +35,12 @@ export type NewsOptions = {
   readonly onError: WorkLoopOptions<never>['onError'];
   /** Called with items that keep failing. Must not throw. */
   readonly onFailing: RetryDependencies['onFailing'];
-  /** Facts, and pairs of news and watcher, in one transaction; 1,000 where absent. */
+  /** Facts, and pairs of news and watcher, in one transaction; 1,000 if absent. */
   readonly batchSize?: number;
 };
 
 export type NewsParts = {
-  /** Every channel that there is, mail included, by type. */
+  /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
   readonly newId: () => string;
   /** There may be deliveries to send. */

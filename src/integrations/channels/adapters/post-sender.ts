@@ -9,7 +9,7 @@ import { redact } from '../redact.ts';
 
 export type Post = Pick<SafeFetch, 'post'>;
 
-/** Posts what the channel says as JSON, once, follows nothing, and tells what became of it in words that every channel shares. */
+/** Posts the channel's JSON once, without redirects. Returns a result that all channels share. */
 export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
   return {
@@ -34,7 +34,7 @@ export const postSender = (fetch: Post, now: Clock): PostSender => {
   };
 };
 
-/** Remembers by channel and message, whose id is of one database. A digest is told to one integration alone. */
+/** Cached by channel and message, whose id belongs to one database. A digest has one integration only. */
 const writingOnce = (): ((type: string) => WriteOnce) => {
   const remembered = remember(REMEMBERED_TEXTS, (_key: string, alert: Alert, write: (of: Alert) => string) =>
     write(alert),

@@ -4,7 +4,7 @@ import type { MailDestination, PostSender, Sender, SendResult } from '../ports.t
 import { redact } from '../redact.ts';
 import { emailMessage } from './email-message.ts';
 
-/** An email of its own for each alert, before all emails but those that somebody needs to sign in. */
+/** Sends one email for each alert. Only sign-in emails go first. */
 export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestination> => ({
   send: async (alert, destination, signal): Promise<SendResult> => {
     const outcome = await mailer.send({ ...emailMessage(alert, destination), priority: 'alert' }, signal);
@@ -16,7 +16,7 @@ export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestinatio
 
 const EXCERPT_LENGTH = 300;
 
-/** The two ways that leave the product: a POST, as the channel of the destination writes it, and a mail. */
+/** Sends an alert by POST, as its channel writes it, or by email. */
 export const createSender = (post: PostSender, mailer: Pick<Mailer, 'send'>): Sender => {
   const email = emailSender(mailer);
   return {

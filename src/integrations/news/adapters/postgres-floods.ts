@@ -8,7 +8,7 @@ import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
 import { MAX_IN_DIGEST } from '../digest.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
-/** Makes queues due for so many new deliveries each, and answers those that may be at a flood. */
+/** Makes queues due for so many new deliveries each. Returns those that may have a flood. */
 export const schedule = (em: EntityManager, made: ReadonlyMap<number, number>): Promise<readonly number[]> =>
   scheduleQueues(em, made, { from: FLOOD_FROM, withinMs: FLOOD_WINDOW_MS });
 

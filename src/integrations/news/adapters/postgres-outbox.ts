@@ -73,7 +73,7 @@ const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Pr
   return new Set(rows.map(({ subject }) => subject));
 };
 
-/** Most is told of new events, which nobody was told of: one look at each of them. */
+/** Most alerts are about new events without any delivery: one lookup for each. */
 const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
   if (given.length === 0) return new Map();
   const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);

@@ -6,8 +6,8 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { holdExpansion } from './postgres-fact-inbox.ts';
 
 /**
- * Cancels what waits for a user's integrations and forgets what these were told, so that they begin anew one day. Joins the
- * running transaction, which makes the user no watcher any more: no batch of alerts that still took them for one ends after it.
+ * Cancels a user's waiting deliveries and deletes their alert states, so that alerts begin anew one day. Joins the transaction
+ * that stops the user's monitoring: no batch that still included them commits after it.
  */
 export const silenceUser = async (em: EntityManager, userId: number): Promise<void> => {
   await holdExpansion(em);

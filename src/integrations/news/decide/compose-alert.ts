@@ -67,7 +67,7 @@ const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services:
   };
 };
 
-/** Each name once, and how many there are beside the first few. */
+/** Each name once, and the number of further ones. */
 const componentsOf = (group: readonly ServiceDraft[]) => {
   const names = [...new Set(group.flatMap(({ draft }) => draft.components ?? []))];
   const more = names.length - MAX_COMPONENTS;

@@ -173,8 +173,8 @@ export const openWithout = ({ news, service, state }: AlertInput<IncidentEvent>)
 };
 
 /**
- * An incident is over: the end for whoever was told of it, or saw it open when they began to watch. What is still bad, and what is
- * only listed no more, is told as that (truth.md, rules 14 and 15).
+ * An incident ended: sent to recipients who know it, or for whom it was open at first. Says if the service is still bad, or the
+ * incident was only removed (truth.md, rules 14 and 15).
  */
 export const decideIncidentEnded = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
@@ -198,7 +198,7 @@ export const decideIncidentEnded = (input: AlertInput<IncidentEvent>): Decision 
   };
 };
 
-/** Its end is no news, unless its receiver was told that it is still open. */
+/** Its end is no news, unless the recovery alert said that it is still open. */
 const dismissedEnded = ({ news, about, service, state }: AlertInput<IncidentEvent>): Decision => {
   const { subject } = news;
   const { recovered, ...rest } = state;
@@ -253,7 +253,7 @@ export const decideNotice = (input: AlertInput<IncidentEvent>): Decision => {
   return { state, draft: { kind: 'notice', subject: news.subject, status, since: incident.startedAt, incident } };
 };
 
-/** An incident that was over when the page listed it: news where it explains a trouble that this receiver was told of. */
+/** An incident that had ended when first listed: news if it explains trouble that this recipient knows. */
 export const decidePast = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
   const { incident, componentIds } = about;
