@@ -1,23 +1,23 @@
 import type { components } from '#api';
 
-/** Whom of a user's integrations we told of an incident, newest first. Fulfilled by the integrations module. */
+/** A user's integrations that got alerts of an incident, newest first. The integrations module fulfils it. */
 export type NotifiedIntegrations = (userId: number, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
 
-/** One alert that we made for one integration; of what a digest told, the digest's time. */
+/** One alert for one integration. In a digest, the digest's time. */
 export type NotifiedIntegration = {
   readonly integrationId: number;
   readonly name: string;
   /** Its channel, such as `slack`. */
   readonly type: string;
-  /** What the alert was, such as `incident_opened`. */
+  /** The kind of the alert, such as `incident_opened`. */
   readonly kind: components['schemas']['AlertKind'];
-  /** What of the incident it told; absent where it told a change of status. */
+  /** The event of the incident; absent for a status change. */
   readonly event?: NonNullable<components['schemas']['ToldIntegration']['event']>;
-  /** `dropped`: something later told it instead, or the integration was switched off first. */
+  /** `dropped`: a later alert replaced it, or the integration was switched off. */
   readonly state: components['schemas']['ToldIntegration']['state'];
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   readonly readAt: Date;
-  /** When the receiver first took it. */
+  /** When the receiver first accepted it. */
   readonly acceptedAt?: Date;
 };

@@ -18,13 +18,13 @@ import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
 export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
-  /** With time for the statements of chores; `em` where absent. */
+  /** An entity manager with longer statement timeouts, for chores; `em` if absent. */
   readonly choreEm?: EntityManager;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
   readonly notifyWindows: NotifyWindows;
-  /** What can be connected; all that there is where absent. */
+  /** Channels that users can connect; all if absent. */
   readonly channels?: readonly PostChannel<ChannelType>[];
-  /** How long a worker that vanished holds an integration back, in milliseconds; 30,000 where absent. */
+  /** How long a dead worker blocks an integration, in milliseconds; 30,000 if absent. */
   readonly leaseMs?: number;
 };
 
@@ -47,9 +47,9 @@ export type IntegrationsModule = Pick<
   readonly stop: () => Promise<void>;
   /** The loops of this process, to see that they live. */
   readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
-  /** What waits to be sent, by whatever process. */
+  /** Deliveries that are waiting, in all processes. */
   readonly backlog: DeliveryRoom['backlog'];
-  /** What the loops do, one batch at a time, for whoever does not start them. */
+  /** The work of the loops, one batch at a time, for tests that don't start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
   /** A chore: forgets old deliveries, and answers how many. */
   readonly deleteOldDeliveries: () => Promise<number>;

@@ -50,7 +50,7 @@ type TouchingRow = Omit<IncidentRow, 'for_service' | 'service_name' | 'unlinked'
   readonly affected: readonly AffectedService[];
 };
 
-/** Of each service no more than the whole answer may have, by the index of its page or service. */
+/** Reads at most as many of each service as the whole answer may have, by the index of its page or service. */
 const incidentsOf = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
@@ -104,7 +104,6 @@ const touching = (which: typeof ofPage) => sql`
 
 const updatesOf = updatesOfIncident(sql`incident`);
 
-/** Of one service alone, which these are not. */
 const nobodys = { for_service: 0, service_name: '', unlinked: false };
 
 const MOST_MAINTENANCES = 200;

@@ -97,7 +97,6 @@ const inOrder = sql`
   case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
   started_at desc, id desc, for_service`;
 
-/** What incidents are asked for. */
 export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
@@ -121,7 +120,7 @@ export const ofService = sql`incident.service_id = watched."serviceId"`;
 
 export const ofPage = sql`incident.page_id = watched."pageId" and ${affects(sql`incident`)}`;
 
-/** Of each service no more than the whole answer may have, by the index of its page or service. */
+/** Reads at most as many of each service as the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
     watched.status as service_status, ${isUnlinked(sql`incident`)} as unlinked

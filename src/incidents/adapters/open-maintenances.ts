@@ -24,7 +24,7 @@ export const openMaintenances = async (
   return rows.map(maintenanceOf);
 };
 
-/** Those that go on at each of these services, soonest first, by service id. */
+/** Maintenances in progress of each service, soonest first, by service id. */
 export const runningMaintenances = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],

@@ -104,8 +104,8 @@ export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;
 /** As it is read, whole. */
 export type StoredIncident = RowOf<IncidentsTables, 'incidents.incident'>;
 export type StoredMaintenance = RowOf<IncidentsTables, 'incidents.maintenance'>;
-/** What a page knows its maintenance by, and its incident: only one that a user reported has neither. */
+/** The page's id of its incident or maintenance; absent only for an incident that a user reported. */
 export type StoredKey = Pick<StoredMaintenance, 'page_id' | 'external_id'>;
 
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+/** Call it in every method, so that the query joins the running transaction. A stored one would commit outside of it. */
 export const incidentsKysely = (em: EntityManager): Kysely<IncidentsTables> => em.getKysely<IncidentsTables>();

@@ -7,7 +7,7 @@ import { webhook } from './webhook.ts';
 
 const coming = (card: ComingCard): ComingCard => card;
 
-/** What can be connected and what is to come, in the order of the screens. A new channel is a line here; then `make api`. */
+/** Available and coming channels, in the order of the screens. Add a new channel here, then run `make api`. */
 export const listed = [
   slack,
   webhook,
@@ -26,7 +26,7 @@ export const listed = [
   teams,
 ] as const;
 
-/** What a user can connect. Mail goes beside: see `email`. */
+/** Channels that users can connect. Email is built in: see `email`. */
 export const channels: readonly PostChannel<ChannelType>[] = listed.filter(
   (one): one is Extract<(typeof listed)[number], PostChannel> => isPostChannel(one),
 );

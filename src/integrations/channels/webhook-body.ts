@@ -37,7 +37,6 @@ const TEXT_LENGTH = 8_000;
 
 /** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
 const DIGEST_BYTES = 900_000;
-/** What an alert takes besides its text. */
 const ALERT_BYTES = 1_400;
 
 const digestFields = ({ alerts }: DigestAlert) => {

@@ -12,11 +12,11 @@ import {
 } from './alert.ts';
 import { madeAt } from './alert-text.ts';
 import { saysChange } from './incident-text.ts';
+import { downWords, kindWords, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { momentText, type Times, timesOf, timeText } from './times.ts';
-import { downWords, kindWords, namesOf, spanText, statusWords } from './words.ts';
 
-/** A few words above a headline: by the outcome, where the kind alone would say too much. */
+/** A label above the headline, by kind or outcome. */
 export const labelOf = (alert: Alert): string => {
   switch (alert.kind) {
     case 'incident_opened':
@@ -37,7 +37,7 @@ export const labelOf = (alert: Alert): string => {
   }
 };
 
-/** Trouble that no incident of the page explains is no new incident. */
+/** Trouble without an incident isn't labelled as an incident. */
 const openedLabel = ({ incident, status }: IncidentAlert): string => {
   if (incident === undefined) return kindOfTrouble[status];
   if (incident.isReopened) return 'Reopened';
@@ -75,7 +75,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
   const { components = [], moreComponents } = alert;
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
   const timeOf = (at: Date | undefined): string | undefined => at && timeText(at, madeAt(alert), times);
-  // When it really began and ended is another matter once it has.
+  // Plans are labelled as plans once the window has passed.
   const isPlan = !begunKinds.has(alert.kind);
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
@@ -126,7 +126,7 @@ const MAX_SERVICES = 8;
 
 const statusText = (status: ServiceStatus | undefined): string | undefined => status && statusWords[status];
 
-/** Of a notice it says nothing, and of an end only what the headline says. */
+/** Notices have no phase, and the headline of most ends says it. */
 const hasPhase = (alert: Alert): boolean =>
   alert.kind === 'incident_opened' ||
   alert.kind === 'incident_updated' ||

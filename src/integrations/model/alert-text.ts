@@ -2,9 +2,9 @@ import { isTrouble } from '#status';
 import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert, UnreadableAlert } from './alert.ts';
 import { digestText } from './digest.ts';
 import { endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
+import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
-import { counted, downWords, durationOf, namesOf } from './words.ts';
 
 /**
  * One line of plain text: `<service> <verdict>: <what> · <since or duration> · <components>`, within `limit` UTF-16 units. A long title

@@ -4,39 +4,39 @@ import type { PastTrouble } from '../model/alert.ts';
 import { parserOf } from '../model/moments.ts';
 import type { ScopeTrouble } from './news.ts';
 
-/** What one receiver was told of one service and was not told to be over. */
+/** One integration's knowledge of one service. */
 export type AlertState = {
-  /** The worst that it knows of the service now. */
+  /** The status by its last alert. */
   readonly level: ServiceStatus;
-  /** When the trouble began that it knows of, and the worst of it. */
+  /** The beginning and the worst status of the current trouble. */
   readonly since?: Date;
   readonly worst?: ServiceStatus;
-  /** The subjects that it was told of as open, in that order; each of them is ended by one alert. */
+  /** Open threads, oldest first. One alert ends each of them. */
   readonly open: readonly string[];
-  /** Incidents that ended for it while they went on elsewhere: their own end is no news. */
+  /** Incidents that ended for it but go on elsewhere. Their own end is no news. */
   readonly dismissed: readonly string[];
-  /** The incident that it was told is still open although the service recovered then. */
+  /** The incident that was still open when the service recovered, as its recovery alert said. */
   readonly recovered?: { readonly subject: string; readonly at: Date };
-  /** The latest trouble that it was told of, from beginning to end. */
+  /** The latest trouble that ended. */
   readonly last?: PastTrouble;
 };
 
 export const blankState: AlertState = { level: 'operational', open: [], dismissed: [] };
 
-/** Reads back what JSON.stringify wrote of a state. @throws SyntaxError for what is no JSON. */
+/** Parses a stored state. @throws SyntaxError for invalid JSON. */
 export const alertStateFrom = parserOf<AlertState>({
   since: true,
   last: { from: true, to: true },
   recovered: { at: true },
 });
 
-/** Of a receiver that began to be told at that moment: it knows how bad the service was then, and of no subject. */
+/** The state of an integration whose alerts began then: it knows the status, and no thread. */
 export const firstState = (trouble: ScopeTrouble | undefined, began: Date): AlertState => {
   const step = trouble?.steps.findLast(({ at }) => at <= began);
   return step && isTrouble(step.status) ? knowing(blankState, step.status, trouble?.since ?? began) : blankState;
 };
 
-/** It knows from now on that the service is that bad. */
+/** Sets the status that the integration knows. */
 export const knowing = (state: AlertState, level: ServiceStatus, since: Date): AlertState => ({
   ...state,
   level,
@@ -44,17 +44,17 @@ export const knowing = (state: AlertState, level: ServiceStatus, since: Date): A
   worst: worse(level, state.worst ?? 'operational'),
 });
 
-/** Adds a subject that is told as open; `continues`: those that it stands for from now on. */
+/** Opens a thread, which replaces those in `continues`. */
 export const opening = (state: AlertState, subject: string, continues: readonly string[] = []): AlertState => ({
   ...state,
   open: [...state.open.filter((one) => one !== subject && !continues.includes(one)), subject],
   dismissed: state.dismissed.filter((one) => one !== subject),
 });
 
-/** What of the open subjects goes on untold, and what still gets an end of its own. */
+/** Threads that go on without alerts, and those that still get an end. */
 export type Remaining = Partial<Pick<AlertState, 'dismissed' | 'open'>>;
 
-/** Well, with nothing open but what remains so. */
+/** Ends the trouble. Only the remaining threads stay open. */
 export const ended = (state: AlertState, to: Date, { dismissed = [], open = [] }: Remaining = {}): AlertState => {
   const { since: from, level } = state;
   const status = state.worst ?? level;
@@ -66,9 +66,9 @@ export const ended = (state: AlertState, to: Date, { dismissed = [], open = [] }
   };
 };
 
-/** Trouble that the status alone tells, or that comes and goes, as long as no incident does. */
+/** Returns true for a thread of a status or of flapping, false for an incident's. */
 export const isStatusThread = (subject: string): boolean => !subject.startsWith('incident:');
 
-/** As of a receiver that was told nothing: nothing has to be kept of it. */
+/** Returns true if the state needs no row. */
 export const isBlank = ({ level, open, dismissed, last }: AlertState): boolean =>
   level === 'operational' && open.length === 0 && dismissed.length === 0 && last === undefined;

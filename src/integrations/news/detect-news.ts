@@ -28,7 +28,7 @@ export type DetectDependencies = {
   readonly now: Clock;
 };
 
-/** Queues what is news of these facts, of which there is at least one: page by page in their order, what explains before what it explains. */
+/** Queues the news of these facts (at least one), page by page in order. Explanations come before the statuses that they explain. */
 export const detectNews = async (facts: readonly ReadFact[], dependencies: DetectDependencies): Promise<void> => {
   const { newsQueue } = dependencies;
   const memories = new Map(await dependencies.memories.ofPages(idsOf(facts, 'pageId')));
@@ -46,7 +46,7 @@ export const detectNews = async (facts: readonly ReadFact[], dependencies: Detec
   await newsQueue.add(inOrderOfTelling(found).map((one) => ({ ...one, news: withRecords(one.news, around.scopes) })));
 };
 
-/** Queues what time alone makes news; false where there is nothing. `mark` hears whose memory is at work. */
+/** Queues news that becomes due by time. Returns false if there is none. `mark` is called with the scope in work. */
 export const detectTimedNews = async (
   batchSize: number,
   mark: (item: Item | undefined) => void,
@@ -67,7 +67,7 @@ export const detectTimedNews = async (
   return true;
 };
 
-/** All that the rules look at, by one query of each kind. */
+/** Loads everything that the rules need, with one query of each kind. */
 const surroundingsOf = async (
   facts: readonly ReadFact[],
   rememberedScopeIds: readonly number[],
@@ -84,11 +84,11 @@ const surroundingsOf = async (
   };
 };
 
-/** One fact makes one alert; what else it brought about, such as that flapping had ended, goes without its id. */
+/** A fact is the id of one alert only. Further news, such as the end of flapping, goes without it. */
 const withFact = (fact: ReadFact, news: readonly News[]) =>
   news.map((one, index) => ({ factId: index === news.length - 1 ? fact.id : undefined, news: one }));
 
-/** Alerts take their durations from what was recorded up to then. */
+/** Adds the recorded statuses, from which alerts take their durations. */
 const withRecords = (news: News, scopes: Surroundings['scopes']): News => {
   const { pageId, scopeIds } = news.affected;
   const until = Math.max(news.occurredAt.getTime(), news.seenAt.getTime());
@@ -99,7 +99,7 @@ const withRecords = (news: News, scopes: Surroundings['scopes']): News => {
   return records.length === 0 ? news : { ...news, records };
 };
 
-/** Of the week up to then, with the step that it began with. */
+/** Steps of the last week, including the one in force at its start. */
 const recentOf = (steps: readonly StatusStep[], until: number): readonly StatusStep[] => {
   const known = steps.filter(({ at }) => at.getTime() <= until);
   const first = known.findLastIndex(({ at }) => at.getTime() <= until - RECORD_MS);
@@ -129,14 +129,14 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Readon
 
 type NewsOf = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow) => FactNews;
 
-/** What is news of one fact. `memories` holds what is known of every scope of its page. Of a kind that is not known: nothing. */
+/** News of one fact; none for an unknown kind. `memories` has every scope of its page. */
 export const newsOfFact: NewsOf = (fact, around, memories) =>
   newsOfKind.get(fact.kind)?.(fact, around, memories) ?? nothingNew;
 
 const rules: Readonly<Record<FactKind, NewsOf>> = {
   'monitoring.status_changed': newsOfStatus,
   'monitoring.selection_lost': newsOfSelection,
-  // It ends by what is known again, which is told as any status is.
+  // The next known status ends it.
   'monitoring.selection_found': () => nothingNew,
   'monitoring.service_changed': newsOfService,
   'incidents.opened': (fact, ...more) => newsOfIncident(fact, 'opened', ...more),
@@ -153,12 +153,12 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
 /** Another version may have recorded other kinds. */
 const newsOfKind: ReadonlyMap<string, NewsOf> = new Map(Object.entries(rules));
 
-/** News with the fact that it is of, where it is the fact's own. */
+/** News, with its fact if it is the fact's own. */
 type FoundNews = { readonly factId?: number; readonly news: News };
 
 type Moment = Pick<ReadFact, 'id' | 'pageId' | 'seenAt'>;
 
-/** Facts by page and moment, in their order; of one moment the statuses first, since all else is judged by them. */
+/** Facts by page and moment, in order. Statuses come first within a moment, since the other rules use them. */
 export const inOrderOfReading = (facts: readonly ReadFact[]): readonly ReadFact[] =>
   momentsOf(facts, (fact) => fact).flatMap((those) =>
     those.toSorted((one, other) => Number(isOfStatus(other)) - Number(isOfStatus(one))),
@@ -167,8 +167,8 @@ export const inOrderOfReading = (facts: readonly ReadFact[]): readonly ReadFact[
 const isOfStatus = ({ kind }: ReadFact): boolean => kind === 'monitoring.status_changed';
 
 /**
- * What was read of a page at one moment is told as one event: first that it can be read again, then what the page itself says
- * of it, then the statuses, as far as they are news by then. Between moments and pages the order stays.
+ * Orders news within one reading of a page: first that the page can be read again, then its own words, then the statuses. The
+ * order between moments and pages stays.
  */
 export const inOrderOfTelling = (
   found: readonly { readonly fact: Moment; readonly items: readonly FoundNews[] }[],
@@ -178,7 +178,7 @@ export const inOrderOfTelling = (
     return merged(items.toSorted((one, other) => rankOf(one) - rankOf(other)));
   });
 
-/** What was read of a page in one transaction. */
+/** Groups items that one transaction read of a page. */
 const momentsOf = <One>(those: readonly One[], of: (one: One) => Moment): readonly (readonly One[])[] => [
   ...Map.groupBy(those, (one) => {
     const { id, pageId, seenAt } = of(one);
@@ -191,7 +191,7 @@ const rankOf = ({ news: { about } }: FoundNews): number => {
   return about.kind === 'status' || about.kind === 'unstable' ? 2 : 1;
 };
 
-/** That a page can be read again, and the statuses of a moment, are one piece of news each, however many scopes are watched. */
+/** Merges the status changes of a moment into one piece of news, and likewise news that a page can be read again. */
 const merged = (items: readonly FoundNews[]): readonly FoundNews[] => {
   const groups = Map.groupBy(items, ({ news: { about, subject } }, index) => {
     if (about.kind === 'readable') return subject;

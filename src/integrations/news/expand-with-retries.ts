@@ -5,27 +5,26 @@ import type { DeadLetter, Item } from './ports.ts';
 export type RetryDependencies = {
   readonly step: ExpandStep;
   readonly deadLetter: DeadLetter;
-  /** Whether the work itself is at fault, and not the state that the database is in. */
+  /** False if the database caused the error. */
   readonly isAtFault: (error: unknown) => boolean;
-  /** An item that failed: to be tried again, or a dead letter from now on. Must not throw. */
+  /** Called with a failed item. Must not throw. */
   readonly onFailing: (item: Item, error: unknown, outcome: 'again' | 'dead letter') => void;
   readonly now: Clock;
-  /** DEFAULT_BATCH_SIZE where absent. */
+  /** DEFAULT_BATCH_SIZE if absent. */
   readonly batchSize?: number;
 };
 
-/** `stuck`: an item failed, and nothing else goes before it; to be called again after AGAIN_MS. */
+/** `stuck`: an item failed and blocks the queue. Call again after AGAIN_MS. */
 export type Expand = () => Promise<'worked' | 'idle' | 'busy' | 'stuck'>;
 
-/** Something that fails is tried so often, over so long, before it becomes a dead letter. */
+/** Retries before an item becomes a dead letter. */
 const TRIES_AT_LEAST = 3;
 const TRIED_FOR_MS = 2_000;
 export const AGAIN_MS = 1_000;
 
 /**
- * Expands news so that nothing holds back what comes after it for ever. After a failure items are taken one at a time, and
- * twice as many after each success; one that fails by itself again and again becomes a dead letter. A database that is away, or
- * refuses for reasons of its own, is never an item's fault: that is thrown.
+ * Expands news so that no item blocks the queue for ever. After a failure it takes one item at a time, then twice as many after
+ * each success. An item that keeps failing alone becomes a dead letter. Errors of the database itself are thrown.
  */
 export const expandWithRetries = (dependencies: RetryDependencies): Expand => {
   const { step, deadLetter, isAtFault, onFailing, now, batchSize = DEFAULT_BATCH_SIZE } = dependencies;

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
+import { type FairOrder, inFairOrder, type WaitingDependencies, waitingNews } from './fair-order.ts';
 import type { ServiceEvent } from './news.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
 import type { Item, QueuedNews, Recipient } from './ports.ts';
 import { type NewsGroup, type QueueDependencies, queueDeliveries, type SubjectDelivery } from './queue-deliveries.ts';
-import { type Rotation, rotate, type WaitingDependencies, waitingNews } from './rotation.ts';
 import { supersededOf } from './supersede.ts';
 
 export type FanOutDependencies = QueueDependencies &
   FloodDependencies &
   WaitingDependencies & { readonly audienceOf: AudienceOf };
 
-/** Gives the next watchers of what is queued their deliveries, and answers who goes first then; undefined where nothing was. */
+/** Creates the deliveries of the next watchers. Returns the order of the next batch; undefined if the queue is empty. */
 export const fanOut = async (
   batchSize: number,
-  rotation: Rotation,
+  order: FairOrder,
   mark: (item: Item | undefined) => void,
   dependencies: FanOutDependencies,
-): Promise<Rotation | undefined> => {
+): Promise<FairOrder | undefined> => {
   const { newsQueue, outbox } = dependencies;
-  const { news: queued, next } = rotate(await waitingNews(batchSize, dependencies), rotation, batchSize);
+  const { news: queued, next } = inFairOrder(await waitingNews(batchSize, dependencies), order, batchSize);
   const [first] = queued;
   if (!first) return undefined;
   const item = { kind: 'news', id: first.id, factId: first.factId } as const;
@@ -41,7 +41,7 @@ export const fanOut = async (
   return next;
 };
 
-/** News that came one after the other for the same watchers: each of them gets all of it, and is sent to once. */
+/** Consecutive news for the same watchers, who get all of it together. */
 type Group = NewsGroup & Pick<QueuedNews, 'afterUser'> & Pick<QueuedNews['news'], 'affected'>;
 
 const groupsOf = (queued: readonly QueuedNews[]): readonly Group[] => {
@@ -63,8 +63,8 @@ const isForTheSame = (group: Group, { afterUser, news }: QueuedNews): boolean =>
   isDeepStrictEqual(group.affected, news.affected);
 
 /**
- * The next of them, about a batch of pairs of news and watcher. News with very many watchers fills a batch alone, and the
- * watchers of the rest need not be looked up.
+ * Returns the next watchers, for about a batch of pairs of news and watcher. News with very many watchers fills a batch alone, so
+ * the watchers of the rest aren't looked up.
  */
 const watchersOf = async (
   groups: readonly Group[],
@@ -84,7 +84,7 @@ const watchersOf = async (
   return { watchers, isAll: true };
 };
 
-/** Whoever the news name themselves is not asked for: their service may be gone. */
+/** News of a removed service names its users itself. */
 const audienceWithNamed = async (
   groups: readonly Group[],
   questions: readonly AudienceQuestion[],

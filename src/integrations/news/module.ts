@@ -29,18 +29,18 @@ export type NewsOptions = {
   readonly scopesOf: ScopesOf;
   readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
-  /** Who of these users has a confirmed address and wants mails, and of what. */
+  /** Email choices of those users who have a confirmed address. */
   readonly mailRecipientsOf: MailRecipientsOf;
-  /** Told of what could not be expanded, or not looked for. Must not throw. */
+  /** Called when expansion fails. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
-  /** Told of what can't be made an alert whatever is tried. Must not throw. */
+  /** Called with items that keep failing. Must not throw. */
   readonly onFailing: RetryDependencies['onFailing'];
-  /** Facts, and pairs of news and watcher, in one transaction; 1,000 where absent. */
+  /** Facts, and pairs of news and watcher, in one transaction; 1,000 if absent. */
   readonly batchSize?: number;
 };
 
 export type NewsParts = {
-  /** Every channel that there is, mail included, by type. */
+  /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
   readonly newId: () => string;
   /** There may be deliveries to send. */
@@ -49,7 +49,7 @@ export type NewsParts = {
 
 export type NewsRoom = {
   readonly loop: WorkLoop;
-  /** What the loop does, once: makes the next facts and news deliveries. */
+  /** Runs the loop's work once. */
   readonly expand: Expand;
 };
 

@@ -30,12 +30,11 @@ export type QueueDependencies = {
 /** News for the same watchers, in order. */
 export type NewsGroup = { readonly items: readonly QueuedNews[] };
 
-/** A delivery that others of its subject may follow. */
 export type SubjectDelivery = NewDelivery & SubjectOf;
 
 type Queued = { readonly deliveries: readonly SubjectDelivery[]; readonly recipients: readonly Recipient[] };
 
-/** Makes the deliveries of these watchers, each of whom names their group by its key, and queues them. */
+/** Creates and queues the deliveries of these watchers. A watcher's key is the index of their group. */
 export const queueDeliveries = async (
   groups: readonly NewsGroup[],
   watchers: readonly Watcher[],
@@ -70,7 +69,7 @@ export const queueDeliveries = async (
 
 type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; readonly recipient: Recipient };
 
-/** All that an alert of these may be counted under: what the news are about, and what was told as open. */
+/** All threads that their alerts may belong to: those of the news, and the open ones. */
 const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, AlertState>): readonly SubjectOf[] => {
   const subjects = pairs.flatMap((pair) =>
     [pair.item.news.subject, ...openOf(pair, known)].map((subject) => ({
@@ -81,11 +80,10 @@ const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, AlertStat
   return [...new Map(subjects.map((one) => [subjectKey(one), one])).values()];
 };
 
-/** The subjects that were told as open. */
 const openOf = ({ watcher, recipient: { integrationId } }: Pair, known: ReadonlyMap<string, AlertState>) =>
   watcher.services.flatMap(({ id: serviceId }) => known.get(alertStateKey({ integrationId, serviceId }))?.open ?? []);
 
-/** By subject; asked for only where a service is no longer watched as it was, since its alerts name what they leave open. */
+/** Open incidents by subject. Loaded only for changes of a service, whose alerts name what they leave open. */
 const openIncidentsOf = async (
   pairs: readonly Pair[],
   known: ReadonlyMap<string, AlertState>,
@@ -110,14 +108,13 @@ const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: Inci
   ...(pageId === undefined && { reportedBy: '' }),
 });
 
-/** `counts` are the alerts of each subject so far, `known` what was told of each service; both go on as the news are told. */
+/** `counts` has the number of alerts of each subject, `known` the states. Both change with each alert. */
 type SoFar = {
   readonly counts: Map<string, number>;
   readonly known: Map<string, AlertState>;
   readonly openIncidents: ReadonlyMap<string, AlertIncident>;
 };
 
-/** In the order of the news. */
 const compose = (
   pairs: readonly Pair[],
   { counts, known, openIncidents }: SoFar,
@@ -147,7 +144,7 @@ const compose = (
     for (const [index, one] of told.alerts.entries()) {
       for (const rename of goOn(one, integrationId, counts)) renames.set(subjectKey(rename), rename);
       const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
-      // One fact is one delivery; what else it makes goes without its id.
+      // A fact is the id of one delivery only. Further ones go without it.
       const own = index === 0 ? { factId } : {};
       deliveries.push({ integrationId, ...own, subject: one.subject, alert, why: one.why, seenAt: news.seenAt });
     }
@@ -161,7 +158,7 @@ const compose = (
 
 type Rename = Parameters<Outbox['mergeThread']>[0][number];
 
-/** What was told under these subjects is the beginning of this one, and is counted as that. */
+/** Merges threads: their alerts count as the beginning of this one. */
 const goOn = (
   { subject, continues }: DecidedAlert,
   integrationId: number,
@@ -177,7 +174,7 @@ const goOn = (
     return [{ integrationId, subject: continued, to: subject }];
   });
 
-/** What a subject is called in the end: what goes on under another one may go on under a third. */
+/** Follows merges to the last thread. */
 const lastSubjectOf = ({ integrationId, subject }: SubjectOf, renames: ReadonlyMap<string, Rename>): string => {
   const rename = renames.get(subjectKey({ integrationId, subject }));
   return rename ? lastSubjectOf({ integrationId, subject: rename.to }, renames) : subject;

@@ -161,5 +161,5 @@ export const integrationsTables = [
 
 export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;
 
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+/** Call it in every method, so that the query joins the running transaction. A stored one would commit outside of it. */
 export const integrationsKysely = (em: EntityManager): Kysely<IntegrationsTables> => em.getKysely<IntegrationsTables>();

@@ -4,41 +4,41 @@ import type { AlertState } from '../alert-state.ts';
 import type { News } from '../news.ts';
 import type { Recipient } from '../ports.ts';
 
-/** A piece of news on its way to one integration of somebody whom it affects. */
+/** Everything needed to decide the alerts of one piece of news for one integration. */
 export type AlertContext = {
   readonly news: News;
   readonly watcher: Pick<Watcher, 'services'>;
   readonly recipient: Pick<Recipient, 'events' | 'connectedSince' | 'serviceIds'> & {
     readonly channel: Pick<Recipient['channel'], 'events'>;
   };
-  /** What this integration was told of a service; undefined where nothing is kept of it. */
+  /** This integration's state of a service; undefined if none is stored. */
   readonly stateOf: (serviceId: number) => AlertState | undefined;
-  /** What it was told as open, by subject; looked up only where a service is no longer watched as it was. */
+  /** Its open incidents, by subject; loaded only for changes of a service. */
   readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
-  /** Whether it was told of the subject of the news before. */
+  /** True if it got an alert of this subject before. */
   readonly wasTold: boolean;
   /** No slash at the end. */
   readonly publicUrl: string;
 };
 
-/** An alert as one recipient gets it, before it has an id and a number. */
+/** An alert before it has an id and a number. */
 export type UnnumberedAlert = Unnumbered<SingleAlert>;
 
 type Unnumbered<A> = A extends SingleAlert ? Omit<A, 'id' | 'sequence' | 'messageId'> : never;
 
-/** Since when a recipient is told of a service: what was so before is no news to it. */
+/** When alerts of a service began for a recipient. Earlier events are no news to it. */
 export const beganOf = (
   { connectedSince }: Pick<Recipient, 'connectedSince'>,
   { watchedSince }: Pick<WatcherService, 'watchedSince'>,
 ): Date => (connectedSince !== undefined && connectedSince > watchedSince ? connectedSince : watchedSince);
 
-/** A service with the status that the board has by then (truth.md, rule 13), which may be another than by now. */
+/** The service with its status at the time of the news (truth.md, rule 13). */
 export const asOfThen = ({ statuses }: Pick<News, 'statuses'>, service: WatcherService): WatcherService => ({
   ...service,
   status: statuses.find(({ scopeId }) => scopeId === service.scopeId)?.status ?? service.status,
 });
 
-/** What every alert has: two of the times that are kept of it (truth.md, rule 21), the third is its delivery's. */
+/** Fields of every alert, with two of the three times of truth.md, rule 21; the delivery has the third. */
 export const alertBase = ({ news, publicUrl }: AlertContext, services: readonly WatcherService[]) => ({
   occurredAt: news.occurredAt,
   ...(news.publishedAt && { publishedAt: news.publishedAt }),
@@ -54,7 +54,7 @@ export const withStatus = ({ id, name, statusPageUrl, status }: WatcherService) 
   status,
 });
 
-/** The watcher with those services that a recipient is told of: its chosen ones, and any of which it was told that something is open. */
+/** The watcher with the services that this recipient gets alerts of: chosen ones, and any with an open thread. */
 export const subscribedServices = (
   { serviceIds }: Pick<Recipient, 'serviceIds'>,
   watcher: Watcher,

@@ -5,30 +5,30 @@ import type { AlertIncident, IncidentAlert, Outcome, PastTrouble } from '../../m
 import type { AlertState } from '../alert-state.ts';
 import type { IncidentEvent, News, NewsEvent } from '../news.ts';
 
-/** News as it stands before one receiver, for one service of theirs. */
+/** One piece of news, for one service of one recipient. */
 export type AlertInput<M extends NewsEvent = NewsEvent> = {
   readonly news: News;
   readonly about: M;
   readonly service: WatcherService;
   readonly state: AlertState;
-  /** Since when this receiver is told of the service. */
+  /** When this recipient's alerts of the service began. */
   readonly began: Date;
-  /** Whether it wants every change of status. */
+  /** True if it wants every status change. */
   readonly wantsChanges: boolean;
   readonly openIncidents?: ReadonlyMap<string, AlertIncident>;
 };
 
-/** What is told of it, if anything, and what the receiver knows from then on. */
+/** The alert, if any, and the state after it. */
 export type Decision = { readonly state: AlertState; readonly draft?: AlertDraft };
 
-/** What one service makes of an alert; those of one receiver that say the same become one alert. */
+/** One service's part of an alert. Equal drafts for one recipient become one alert. */
 export type AlertDraft = {
   readonly kind: DraftKind;
   readonly subject: string;
-  /** Subjects that go on under this one. */
+  /** Threads that this one replaces. */
   readonly continues?: readonly string[];
   readonly status: ServiceStatus;
-  /** What the receiver was told last, where that is another one; of an end the worst that it was told. */
+  /** The status of the last alert, if different; for an end, the worst one of the episode. */
   readonly previousStatus?: ServiceStatus;
   readonly since: Date;
   readonly statusSince?: Date;
@@ -40,7 +40,7 @@ export type AlertDraft = {
   readonly outcome?: Outcome;
   readonly isUnlinked?: boolean;
   readonly isContradicted?: boolean;
-  /** All that are bad, or that it is about, by name. */
+  /** Names of all bad or affected components. */
   readonly components?: readonly string[];
   readonly explains?: PastTrouble;
 };
@@ -53,10 +53,10 @@ export type DraftKind =
   | 'unstable'
   | 'settled';
 
-/** Nothing is told, and nothing changes. */
+/** No alert, and no change of the state. */
 export const silence = ({ state }: Pick<AlertInput, 'state'>): Decision => ({ state });
 
-/** Whether a service with this threshold is to be told of something so bad. */
+/** Returns true if the threshold lets this status through. */
 export const isBadEnough = (threshold: AlertThreshold, status: ServiceStatus): boolean =>
   threshold === 'degraded' ? isTrouble(status) : threshold === 'outage' && status === 'outage';
 
@@ -68,8 +68,9 @@ export const isGraveEnough = (
 ): boolean => isBadEnough(threshold, threshold === 'outage' ? status : worse(severity ?? 'operational', status));
 
 /**
- * How what names these components affects a service (truth.md, rule 6). `linked`: one of those that are watched; `whole`: all of the page is
- * watched; `by_trouble`: it names none, and what is watched is in trouble; `unlinked`: it names none, and that is well.
+ * How an event with these components affects a service (truth.md, rule 6). `linked`: it names a monitored component; `whole`: the
+ * whole page is monitored; `by_trouble`: it names none, and the service is in trouble; `unlinked`: it names none, and the service
+ * is well.
  */
 export type Relation = 'linked' | 'whole' | 'by_trouble' | 'unlinked' | 'elsewhere';
 
@@ -82,7 +83,7 @@ export const relationOf = (
   return linkedIds.some((id) => componentIds.includes(id)) ? 'linked' : 'elsewhere';
 };
 
-/** The bad components that a service watches, and that what names these is about; none named: all of them. */
+/** Bad components that a service monitors, limited to the linked ones if there are any. */
 const badOf = (
   bad: readonly BadComponent[],
   { componentIds }: Pick<WatcherService, 'componentIds'>,
@@ -136,7 +137,7 @@ export const worseBeside = (
   return badOf(news.bad, service).flatMap((one) => (one.status === status ? [one.name] : []));
 };
 
-/** What an incident hits of a service, by name (truth.md, rule 17): its bad components, or what the page names instead of components. */
+/** Affected parts of a service by name (truth.md, rule 17): its bad components, or the names that the page gives instead. */
 export const hitBy = (
   { componentIds, names = [] }: Pick<IncidentEvent, 'componentIds' | 'names'>,
   input: Pick<AlertInput, 'news' | 'service'>,

@@ -7,10 +7,9 @@ import type { Rule, Why } from '../../model/why.ts';
 import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-context.ts';
 import type { AlertDraft, AlertInput } from './alert-input.ts';
 
-/** What is to be said of one service. */
 export type ServiceDraft = { readonly service: WatcherService; readonly draft: AlertDraft };
 
-/** One alert of all services of which the same is to be said; undefined for none. */
+/** Composes one alert of equal drafts; undefined for none. */
 export const alertOfDrafts = (context: AlertContext, group: readonly ServiceDraft[]): UnnumberedAlert | undefined => {
   const [first] = group;
   if (!first) return undefined;
@@ -52,7 +51,6 @@ export const alertOfDrafts = (context: AlertContext, group: readonly ServiceDraf
   }
 };
 
-/** The parts that an alert of every kind has. */
 const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services: UnnumberedAlert['services']) => {
   const { incident, outcome } = group[0]?.draft ?? {};
   return {
@@ -61,7 +59,7 @@ const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services:
     boardUrl: boardUrlOf(
       context.publicUrl,
       outcome === 'no_longer_watched' ? [] : services,
-      // One about other components is no incident of theirs any more.
+      // An incident that affects others isn't theirs any more.
       outcome === 'not_yours' ? undefined : incident,
     ),
     status: group.map(({ draft }) => draft.status).reduce(worse),
@@ -69,7 +67,7 @@ const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services:
   };
 };
 
-/** Each name once, and how many there are beside the first few. */
+/** Each name once, and the number of further ones. */
 const componentsOf = (group: readonly ServiceDraft[]) => {
   const names = [...new Set(group.flatMap(({ draft }) => draft.components ?? []))];
   const more = names.length - MAX_COMPONENTS;
@@ -89,7 +87,7 @@ const changesOf = ({ news: { about } }: AlertContext): number => ('changes' in a
 
 /** A draft with its times: how long the trouble lasted, and when it and its present status began (truth.md, rule 11). */
 export const timed = ({ news, service, state }: AlertInput, draft: AlertDraft): AlertDraft => {
-  // Its recovery was told, with how long it took.
+  // The recovery alert had the duration.
   if (draft.kind === 'incident_updated' && draft.outcome) return draft;
   const { steps = [] } = news.records?.find(({ scopeId }) => scopeId === service.scopeId) ?? {};
   const to = news.occurredAt > news.seenAt ? news.occurredAt : news.seenAt;
@@ -108,7 +106,7 @@ const statusSinceOf = (steps: readonly StatusStep[], { status }: AlertDraft, sin
   return step?.status === status && step.at > since && !isFirst ? step.at : undefined;
 };
 
-/** Why this recipient gets the alert that these verdicts made, or that was made of all services at once. */
+/** Why this recipient gets the alert that these drafts made, or that covers all services at once. */
 export const whyOf = (
   context: AlertContext,
   alert: UnnumberedAlert,
@@ -128,7 +126,7 @@ export const whyOf = (
   };
 };
 
-/** The rules that ask how bad it must be. Whatever else is told is told at every threshold. */
+/** Rules that apply the threshold. All others apply at every threshold. */
 const byThreshold: ReadonlySet<Rule> = new Set([
   'incident_opened',
   'incident_reopened',

@@ -18,13 +18,13 @@ import {
 import { decideMaintenance, decideReadability, decideSelection, decideService } from './decide-page.ts';
 import { decideFlapping, decideStatus, decideStaysWell } from './decide-status.ts';
 
-/** What one recipient is told of a piece of news, and what it knows from then on where that changes, by service. */
+/** Alerts for one recipient, and the states that change, by service. */
 export type Decisions = {
   readonly alerts: readonly DecidedAlert[];
   readonly states: ReadonlyMap<number, AlertState>;
 };
 
-/** `continues`: subjects whose alerts are continued by this one. */
+/** `continues`: threads that this one replaces. */
 export type DecidedAlert = {
   readonly alert: UnnumberedAlert;
   readonly subject: string;
@@ -32,7 +32,7 @@ export type DecidedAlert = {
   readonly why: Why;
 };
 
-/** Decides for each service by itself; services of which the same is to be said share an alert (truth.md, rules 7 and 16). */
+/** Decides for each service alone. Equal drafts share an alert (truth.md, rules 7 and 16). */
 export const decideAlerts = (context: AlertContext): Decisions => {
   const { about } = context.news;
   switch (about.kind) {
@@ -53,18 +53,18 @@ const toldByService = (context: AlertContext): Decisions => {
   const said = decided.flatMap(({ service, draft }) => (draft ? [{ service, draft }] : []));
   const groups = [...Map.groupBy(said, ({ draft }) => keyOf(draft)).values()];
   const alerts = groups.flatMap((group) => toldTo(context, alertOfDrafts(context, group), group));
-  // Kept at first sight too: news of time alone doesn't say how bad it was when somebody began.
+  // First states are stored too: timed news doesn't know the earlier status.
   const changed = decided.filter(({ service, state }) => state !== (context.stateOf(service.id) ?? blankState));
   const states = new Map(changed.map(({ service, state }) => [service.id, state]));
   return { alerts: [...alerts, ...changes(context, alerts)], states };
 };
 
-/** By the status that the board has by then; nothing where it was before they began to watch. */
+/** Decides by the status at the time of the news. Skips news from before the user monitored the service. */
 const decidedFor = (context: AlertContext, now: WatcherService) => {
   const { news } = context;
   const service = asOfThen(news, now);
   const input = inputOf(context, service);
-  // An edit begins the watching that it tells of, and is dated by another clock than the fact that says so.
+  // An edit restarts monitoring, and another clock dates it.
   if (news.about.kind !== 'service' && input.began > news.seenAt) return [];
   const { state, draft } = decide(input);
   return [{ service, state, draft: draft && timed(input, draft) }];
@@ -115,10 +115,7 @@ const decide = (input: AlertInput): Decision => {
 
 const decideIncident = { opened: decideIncidentOpened, updated: decideIncidentUpdated, resolved: decideIncidentEnded };
 
-/**
- * A service that is well, or was all along, shares no alert with one that isn't, nor do those that were told of another status before
- * (truth.md, rule 16).
- */
+/** Services share an alert only if they agree in this: well or not, and the status of their last alert (truth.md, rule 16). */
 const keyOf = (draft: AlertDraft): string => {
   const { kind, subject, outcome, status, previousStatus, trouble, isUnlinked, isContradicted, beside } = draft;
   const wasWell = kind === 'incident_resolved' && trouble === undefined;
@@ -135,13 +132,13 @@ const keyOf = (draft: AlertDraft): string => {
   ]);
 };
 
-/** Nothing where the recipient chose not to be told of such. */
+/** Drops an alert that the recipient's choices exclude. */
 const toldTo = (
   context: AlertContext,
   alert: UnnumberedAlert | undefined,
   group: readonly ServiceDraft[] = [],
 ): readonly DecidedAlert[] => {
-  // A change of level goes wherever incidents go; only further words are optional.
+  // A change of status goes wherever incidents go. Only further messages are optional.
   const isChange = group.some(({ draft }) => isLevelChange(draft));
   const { news, recipient } = context;
   const pass = alert && passOf(recipient.channel.events, recipient.events, isChange ? 'incident_opened' : alert.kind);
@@ -159,7 +156,7 @@ const told = (context: AlertContext, alert: UnnumberedAlert | undefined): Decisi
   states: new Map(),
 });
 
-/** The changes as such, where nothing tells them otherwise. */
+/** Status change alerts for services without any other alert. */
 const changes = (context: AlertContext, alerts: readonly DecidedAlert[]): readonly DecidedAlert[] => {
   const { news, watcher, recipient } = context;
   const { about } = news;
@@ -176,13 +173,12 @@ const changes = (context: AlertContext, alerts: readonly DecidedAlert[]): readon
   });
 };
 
-/** The change of the scope that a service watches. */
 const changeOf = (about: StatusEvent, { scopeId }: Pick<WatcherService, 'scopeId'>): StatusEvent => {
   const other = about.scopeId === scopeId ? undefined : about.others?.find((one) => one.scopeId === scopeId);
   return other ? { ...other, incidents: about.incidents } : about;
 };
 
-/** The services whose change of status is told as such, to whoever wants every change and was not told of it otherwise. */
+/** Services that get a status change alert: the recipient wants them, and no other alert covers the change. */
 export const changedOf = (
   news: News,
   { status, previousStatus, knownStatus, coveredBy }: StatusEvent,

@@ -15,28 +15,28 @@ import {
 } from './alert-input.ts';
 import { isOnlyHere } from './decide-status.ts';
 
-/** An incident opened, opened again, or came to relation a service: told as new, or as what explains the trouble that is known. */
+/** An incident opened, reopened or came to affect the service: sent as new, or as the explanation of known trouble. */
 export const decideIncidentOpened = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state, began } = input;
   const { componentIds, severity = 'degraded', incident } = about;
   const relation = relationOf(componentIds, service);
   const isUnwanted = relation === 'elsewhere' || (relation === 'unlinked' && !service.unlinkedIncidents);
-  // Open already when the page, or the service, was first seen: only its end is news.
+  // It was open before the page or the service was first read: only its end is news.
   if (isUnwanted || about.firstSight || about.listedAt < began) return silence(input);
-  // Told as what explains a status that was taken before it: of one moment's facts each may be taken alone.
+  // Already sent as the explanation of a status of the same moment.
   if (state.open.includes(news.subject)) return silence(input);
   const { status } = service;
   const reach = reachOf(about, service, news.bad);
   const worseNames = worseBeside(about, input);
   const isWorseBeside = worseNames.length > 0;
-  // What is worse beside it is told for itself; all else that the message says is known from then on.
+  // Worse trouble that this incident doesn't explain gets its own alert.
   const own = isWorseBeside ? worse(state.level, reach) : status;
   if (!isGraveEnough(service.alertThreshold, severity, isWorseBeside ? reach : status)) return silence(input);
   const continues = isTrouble(reach) && !isWorseBeside ? state.open.filter(isStatusThread) : [];
   const level = isTrouble(own) ? own : state.level;
   const isKnown = isTrouble(status) && state.open.length > 0 && !isWorse(status, state.level);
   const isBeside = isKnown && isWorse(status, milder(reach, severity));
-  // An update brings any other level to whoever takes changes alone.
+  // An update has the new status for recipients who get changes only.
   const isNewLevel =
     continues.length > 0 ? level !== state.level : isWorse(level, state.level) && isTrouble(state.level);
   const isLevelTold = isWorseBeside ? status !== state.level : isNewLevel;
@@ -57,7 +57,7 @@ export const decideIncidentOpened = (input: AlertInput<IncidentEvent>): Decision
   };
 };
 
-/** An incident got on. To whoever was told of it: that, or that it is not theirs; to others it may be new. */
+/** An incident changed: sent as an update, as not affecting the service any more, or as new. */
 export const decideIncidentUpdated = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
   const relation = relationOf(about.componentIds, service);
@@ -67,7 +67,7 @@ export const decideIncidentUpdated = (input: AlertInput<IncidentEvent>): Decisio
   if (about.isNotice && !isTrouble(status)) return noTrouble(input);
   if (isRecoveryHere(input)) return wellHere(input);
   const worseNames = worseBeside(about, input);
-  // Whatever the message says of the incident is known from then on; what is worse beside it is told for itself.
+  // Worse trouble that this incident doesn't explain gets its own alert.
   const level = isTrouble(status) && worseNames.length === 0 ? status : state.level;
   if ((about.linksOnly && level === state.level) || service.alertThreshold === 'none') return silence(input);
   return {
@@ -87,8 +87,8 @@ export const decideIncidentUpdated = (input: AlertInput<IncidentEvent>): Decisio
 };
 
 /**
- * It came to relation the service, or does more than what ended for this receiver, or it was open before they connected and its page says more now.
- * An incident that the page links to nothing is new once.
+ * Returns true if it came to affect the service, does more than what ended for this recipient, or was open before alerts began and
+ * has an update now. An unlinked incident is new once.
  */
 const isNewTo = ({ news, about, service, state, began }: AlertInput<IncidentEvent>): boolean => {
   const { componentIds, formerIds } = about;
@@ -100,7 +100,7 @@ const isNewTo = ({ news, about, service, state, began }: AlertInput<IncidentEven
   return saysMore && !state.dismissed.includes(news.subject) && !about.firstSight;
 };
 
-/** Where it came to relation what is watched, that is when it began there. */
+/** The time when it came to affect the service. */
 const tellNew = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service } = input;
   const asNew = { ...about, firstSight: false, listedAt: news.seenAt };
@@ -110,7 +110,7 @@ const tellNew = (input: AlertInput<IncidentEvent>): Decision => {
   return draft && since ? { state, draft: { ...draft, since } } : { state };
 };
 
-/** The service is well again by the same reading, and the incident goes on elsewhere. */
+/** The same reading shows the service well, and the incident continues elsewhere. */
 const isRecoveryHere = (input: AlertInput<IncidentEvent>): boolean => {
   const { news, about, service, state } = input;
   const isToldAlone = state.open.every((one) => one === news.subject || isStatusThread(one));
@@ -132,7 +132,7 @@ const wellHere = ({ news, about, service, state }: AlertInput<IncidentEvent>): D
   },
 });
 
-/** It turned out to be a notice: what was told as open is over with it. */
+/** It turned out to be a notice, which ends its thread. */
 const noTrouble = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
   return {
@@ -166,15 +166,15 @@ const notYours = (input: AlertInput<IncidentEvent>): Decision => {
   };
 };
 
-/** What is open without the incident: trouble that nothing else tells is on its own again, so that its end is told. */
+/** Open threads without the incident. Trouble that nothing else explains gets a thread of its own, so that its end is sent. */
 export const openWithout = ({ news, service, state }: AlertInput<IncidentEvent>): readonly string[] => {
   const open = state.open.filter((one) => one !== news.subject);
   return isTrouble(service.status) && open.length === 0 ? [`status:${service.id}:${news.seenAt.getTime()}`] : open;
 };
 
 /**
- * An incident is over: the end for whoever was told of it, or saw it open when they began to watch. What is still bad, and what is
- * only listed no more, is told as that (truth.md, rules 14 and 15).
+ * An incident ended: sent to recipients who know it, or for whom it was open at first. Says if the service is still bad, or the
+ * incident was only removed (truth.md, rules 14 and 15).
  */
 export const decideIncidentEnded = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
@@ -198,7 +198,7 @@ export const decideIncidentEnded = (input: AlertInput<IncidentEvent>): Decision 
   };
 };
 
-/** Its end is no news, unless its receiver was told that it is still open. */
+/** Its end is no news, unless the recovery alert said that it is still open. */
 const dismissedEnded = ({ news, about, service, state }: AlertInput<IncidentEvent>): Decision => {
   const { subject } = news;
   const { recovered, ...rest } = state;
@@ -218,7 +218,7 @@ const dismissedEnded = ({ news, about, service, state }: AlertInput<IncidentEven
   return { state: { ...rest, dismissed }, ...(isSaid && { draft }) };
 };
 
-/** Of a service that was first seen while it was open; bad enough, and not over before. */
+/** The incident was already open when alerts for the service began, and is severe enough. */
 const wasOpenAtFirst = ({ about, service, state, began }: AlertInput<IncidentEvent>): boolean => {
   const relation = relationOf(about.componentIds, service);
   return (
@@ -241,7 +241,7 @@ const over = (input: AlertInput<IncidentEvent>): AlertState => ({
   open: openWithout(input).filter((one) => !isStatusThread(one)),
 });
 
-/** What is no trouble is told once, as what it is, and needs no end. */
+/** Sends a notice once. It needs no end. */
 export const decideNotice = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state, began } = input;
   const relation = relationOf(about.componentIds, service);
@@ -253,7 +253,7 @@ export const decideNotice = (input: AlertInput<IncidentEvent>): Decision => {
   return { state, draft: { kind: 'notice', subject: news.subject, status, since: incident.startedAt, incident } };
 };
 
-/** An incident that was over when the page listed it: news where it explains a trouble that this receiver was told of. */
+/** An incident that had ended when first listed: news if it explains trouble that this recipient knows. */
 export const decidePast = (input: AlertInput<IncidentEvent>): Decision => {
   const { news, about, service, state } = input;
   const { incident, componentIds } = about;

@@ -14,7 +14,7 @@ const maintenanceKinds = {
   unlisted: 'maintenance_unlisted',
 } as const;
 
-/** How bad something must be is no input of planned work. That it moved is told to whom the old time was told. */
+/** Thresholds don't apply to maintenance. Only recipients of the old time get the new one. */
 export const decideMaintenance = (context: AlertContext, about: MaintenanceEvent): UnnumberedAlert | undefined => {
   const { event, maintenance, listedAt } = about;
   if (event === 'moved' && !context.wasTold) return undefined;
@@ -31,7 +31,7 @@ export const decideMaintenance = (context: AlertContext, about: MaintenanceEvent
       };
 };
 
-/** That a page can be read again is told to whoever was told that it can't. */
+/** Announces a readable page only to recipients who know that it wasn't. */
 export const decideReadability = (context: AlertContext, about: ReadabilityEvent): UnnumberedAlert | undefined => {
   const { kind, since, reason, withoutStatus } = about;
   const services = wanting(context);
@@ -42,20 +42,20 @@ export const decideReadability = (context: AlertContext, about: ReadabilityEvent
   return { kind, ...base, services: services.map(withStatus), status };
 };
 
-/** Nothing that is chosen goes unwatched in silence. */
+/** Tells owners when a chosen component is no longer monitored. */
 export const decideSelection = (context: AlertContext, about: SelectionEvent): UnnumberedAlert | undefined => {
   const services = wanting(context);
   const [first] = services;
   return first && { ...alertBase(context, services), status: first.status, ...about };
 };
 
-/** Who wants to be alerted of nothing hears nothing, and nobody of what was before they began to be told. */
+/** Services with alerts on that were monitored before the event. */
 const wanting = ({ watcher, news, recipient }: AlertContext): readonly WatcherService[] =>
   watcher.services
     .filter((service) => service.alertThreshold !== 'none' && beganOf(recipient, service) <= news.seenAt)
     .map((service) => asOfThen(news, service));
 
-/** Whatever was told of a service as open ends when it is removed, paused, or watches something else; that begins anew. */
+/** Ends the open threads of a service that was removed, paused or changed. Alerts begin anew. */
 export const decideService = ({ news, about, service, state, openIncidents }: AlertInput<ServiceEvent>): Decision => {
   const { status } = service;
   const isWatched = about.change === 'scope' || about.change === 'enabled';

@@ -13,7 +13,7 @@ import {
   worseBeside,
 } from './alert-input.ts';
 
-/** A change of status, as far as the receiver does not know it yet: by an incident that came with it, for one. */
+/** Decides about a status change that the recipient doesn't know yet, such as from an incident of the same moment. */
 export const decideStatus = (input: AlertInput<StatusEvent>): Decision => {
   const { about, state } = input;
   const { status } = about;
@@ -48,14 +48,14 @@ const decideWorse = (input: AlertInput<StatusEvent>): Decision => {
   };
 };
 
-/** Whether a status is told as what becomes of something that is open: not of an incident that it is worse beside. */
+/** Returns true if a status continues an open thread. It doesn't if it is worse than the incident accounts for. */
 const carries = ({ news, about, service }: AlertInput<StatusEvent>, subject: string): boolean => {
   const incident = about.incidents.find((one) => subjectOf(one) === subject);
   if (!incident) return true;
   return worseBeside(incident, { news, service: { ...service, status: about.status } }).length === 0;
 };
 
-/** Not well yet, so it is no end. */
+/** Better but not well, so the thread stays open. */
 const decideBetter = (input: AlertInput<StatusEvent>): Decision => {
   const { about, service, state } = input;
   const { status } = about;
@@ -74,7 +74,7 @@ const decideBetter = (input: AlertInput<StatusEvent>): Decision => {
   };
 };
 
-/** The end, unless an incident that was told of is only about what is watched here: then its own end is. */
+/** Ends the trouble, unless an open incident affects only this service: then that incident's end does. */
 const decideWell = (input: AlertInput<StatusEvent>): Decision => {
   const { news, about, service, state } = input;
   const { open, level } = state;
@@ -98,7 +98,7 @@ const decideWell = (input: AlertInput<StatusEvent>): Decision => {
   };
 };
 
-/** The recovery lasts although an incident that was told of, or was open at first, is still open on the page. */
+/** The recovery lasts although a known incident is still open on the page. */
 export const decideStaysWell = (input: AlertInput<StaysWellEvent>): Decision => {
   const { about, service, state } = input;
   const { open, level } = state;
@@ -126,7 +126,7 @@ export const decideStaysWell = (input: AlertInput<StaysWellEvent>): Decision => 
   };
 };
 
-/** A recovery ends the incident that it names, and trouble without one. Another incident that was told as open is ended by its own end. */
+/** A recovery ends the incident that it names, and trouble without one. Every other open incident ends with its own end. */
 const remaining = (open: readonly string[], subject: string, goingOn: readonly OpenIncident[]): Remaining => {
   const others = open.filter((one) => !isStatusThread(one) && one !== subject);
   return {
@@ -149,7 +149,7 @@ export const subjectOf = ({ incident }: OpenIncident): string => `incident:${inc
 const incidentOf = ({ about }: AlertInput<StatusEvent>, subject: string) =>
   about.incidents.find((one) => subjectOf(one) === subject)?.incident;
 
-/** Open before this receiver was told of the service, and about it. */
+/** The incident was open before this recipient's alerts began, and affects the service. */
 const wasOpenAtFirst = (
   { began, service }: Pick<AlertInput, 'began' | 'service'>,
   { firstSight, listedAt, componentIds }: OpenIncident,
@@ -158,7 +158,7 @@ const wasOpenAtFirst = (
   return (firstSight || listedAt < began) && (relation === 'linked' || relation === 'whole');
 };
 
-/** Whether an open incident still affects the service, and nothing else of the page that is in trouble. */
+/** Returns true if an open incident affects the service and no other component in trouble. */
 export const isOnlyHere = (
   { news, service }: Pick<AlertInput, 'news' | 'service'>,
   { componentIds: linked }: Pick<OpenIncident, 'componentIds'>,
@@ -173,8 +173,8 @@ export const isOnlyHere = (
 };
 
 /**
- * The incident that explains a status (truth.md, rule 7): it affects a part that is in trouble, its severity reaches the status, and both are of
- * one time, or the receiver was told of it. Of several the one that came last.
+ * The incident that explains a status (truth.md, rule 7): it affects a part in trouble, its severity reaches the status, and both
+ * are of one time or the recipient knows the incident. The latest of several.
  */
 const explainingOf = (input: AlertInput<StatusEvent>): OpenIncident | undefined => {
   const { news, about, service, state } = input;
@@ -191,7 +191,7 @@ const explainingOf = (input: AlertInput<StatusEvent>): OpenIncident | undefined 
     .at(-1);
 };
 
-/** That a status comes and goes, that it stays bad after all, and that it settled. */
+/** Decides about a status that flaps, stays bad or settled. */
 export const decideFlapping = (input: AlertInput<FlappingEvent>): Decision => {
   const { news, about, state } = input;
   if (about.kind === 'unstable') return decideUnstable(input);
@@ -233,7 +233,7 @@ const decideStaysBad = (input: AlertInput<FlappingEvent>): Decision => {
   };
 };
 
-/** Settled and bad is a trouble like any other: its end is told as such. */
+/** Trouble that settled bad goes on like any other. */
 const decideSettled = ({ news, about, state }: AlertInput<FlappingEvent>): Decision => {
   const { status, since } = about;
   const open = state.open.filter((one) => one !== news.subject);
@@ -244,7 +244,7 @@ const decideSettled = ({ news, about, state }: AlertInput<FlappingEvent>): Decis
   };
 };
 
-/** Told by an incident instead: what became of the status is told as any change is, its end by that of the incident. */
+/** An incident covered the flapping: the status is sent like any change, and the incident's end covers its end. */
 const decideOtherwise = (input: AlertInput<FlappingEvent>): Decision => {
   const isOver = !isTrouble(input.about.status) && input.state.open.some((one) => !isStatusThread(one));
   return isOver ? silence(input) : decideStatus(asStatus(input));

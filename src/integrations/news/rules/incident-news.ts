@@ -5,7 +5,7 @@ import type { IncidentEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, pageOf, type ScopeMemoriesNow, type Surroundings } from './fact-news.ts';
 
-/** What is news of a fact of an incident; nothing where the incident is gone, or only its history got longer. */
+/** News of an incident fact; none if the incident is gone or only its history grew. */
 export const newsOfIncident = (
   fact: ReadFact,
   event: IncidentEvent['event'],
@@ -63,7 +63,7 @@ const incidentOf = (
   url,
   startedAt,
   resolvedAt: event === 'resolved' ? (resolvedAt ?? occurredAt) : undefined,
-  // What was said last is not how it ended, nor why somebody changed the phase without a word.
+  // The last message doesn't explain a removal, or a change of phase without a message.
   update: data.unlisted === true || data.textless === true ? undefined : update,
   impact,
   ...(isReopened && { isReopened }),
@@ -71,17 +71,17 @@ const incidentOf = (
   ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
 });
 
-/** By the page's word for what the fact says; a new phase, other links or an absence without a message have no time of their own. */
+/** The page's time of what the fact says. Changes without a message have none. */
 const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
   data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
 
-/** What it no longer affects is for whoever was told of it, and so is its end. */
+/** `wide` includes services that it no longer affects: they get its end. */
 const affectedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Affected =>
   pageId === undefined
     ? { serviceId: serviceId ?? 0 }
     : { pageId, componentIds, wide: wide && componentIds.length > 0 };
 
-/** True too of a page of which no scope is known. */
+/** True too if no scope of the page is known. */
 const listsComponents = (pageId: number | undefined, { scopes }: Surroundings): boolean =>
   [...scopes.values()].find((scope) => scope.pageId === pageId)?.listsComponents ?? true;
 
@@ -90,7 +90,7 @@ const formerIdsOf = ({ data: { components } }: ReadFact): readonly string[] | un
   return Array.isArray(before) ? before.filter((id): id is string => typeof id === 'string') : undefined;
 };
 
-/** By the page's word, lately or as it is stored; who reports an incident by hand claims no outage. */
+/** The severity that the fact or the stored incident states. An incident reported by hand counts as degraded. */
 export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): IncidentEvent['severity'] => {
   if (pageId === undefined) return 'degraded';
   const word = said ?? severity;
@@ -98,8 +98,8 @@ export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): I
 };
 
 /**
- * Said to be one, or called none by the page while nothing that it is about is bad (truth.md, rule 8). `said`: by the fact, which is
- * of then.
+ * Returns true if the page calls it a notice, or harmless while none of its components is bad (truth.md, rule 8). `said` is the
+ * fact's word, from its time.
  */
 export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComponent[]): boolean => {
   const { pageId, severity, impact, componentIds } = row;

@@ -2,7 +2,7 @@ import { type MaintenanceEvent, noPage } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 
-/** What is news of a fact of planned work; nothing where the work is gone. */
+/** News of a maintenance fact; none if the maintenance is gone. */
 export const newsOfMaintenance = (fact: ReadFact, event: MaintenanceEvent['event'], around: Surroundings): FactNews => {
   const row = around.maintenances.get(fact.maintenanceId ?? 0);
   if (!row) return nothingNew;

@@ -3,7 +3,7 @@ import { noPage, type ServiceEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 
-/** What is news of a fact that says that users watch something else by a service, or nothing. */
+/** News of a service that was changed, paused or removed. */
 export const newsOfService = ({ data, occurredAt, seenAt }: ReadFact): FactNews => {
   const { serviceId, change, name, statusPageUrl = '' } = data;
   const userIds = Array.isArray(data.userIds) ? data.userIds.filter((id) => typeof id === 'number') : [];
@@ -26,7 +26,7 @@ export const newsOfService = ({ data, occurredAt, seenAt }: ReadFact): FactNews 
 const isChange = (value: unknown): value is ServiceEvent['change'] =>
   value === 'scope' || value === 'removed' || value === 'disabled' || value === 'enabled';
 
-/** What is news of a fact that says that chosen components are no longer on their page; nothing where the scope is gone. */
+/** News of chosen components that were removed from their page; none if the scope is gone. */
 export const newsOfSelection = (
   { data, scopeId, id, occurredAt, seenAt }: ReadFact,
   around: Surroundings,

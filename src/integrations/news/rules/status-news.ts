@@ -32,10 +32,9 @@ import {
   troubleAfter,
 } from './scope-memory.ts';
 
-/** What else is known of the page at the change. */
 export type ChangeContext = { readonly incidents: readonly OpenIncident[]; readonly coveredBy?: CoveringChoice };
 
-/** What is news of a fact that says that the status of a scope changed; nothing where the scope is gone. */
+/** News of a status change; none if the scope is gone. */
 export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: ScopeMemoriesNow): FactNews => {
   const scope = around.scopes.get(fact.scopeId ?? 0);
   const { status, previous, firstSight, isContradicted } = fact.data;
@@ -58,11 +57,11 @@ export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: Sco
 
 type ChangeNews = { readonly news: readonly News[]; readonly memory: ScopeMemory };
 
-/** Takes one change of status in and says what is news of it. */
+/** News of one status change, and the memory after it. */
 export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { status, scope, occurredAt: at, seenAt, firstSight } = change;
   if (status === 'unknown') return newsOfUnknown(memory, change, context);
-  // What was not known when it came to rest settles as what it is found to be.
+  // A status that was unknown settles as the one found now.
   const settled = settledNews(isUnknown(memory) ? { ...memory, known: status } : memory, scope, at, seenAt);
   const before = settled?.memory ?? memory;
   const known = memory.known ?? change.previous;
@@ -75,7 +74,7 @@ export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, con
   if (firstSight) return { memory: after, news: readable };
   const troubled = troubleOf(before, after, change);
   if (known === status) {
-    // The way through unknown and back is no change.
+    // A return from unknown to the same status is no change.
     const back = statusNews(change, known, troubled, context);
     return { memory: { ...after, staysBad: before.staysBad }, news: [...readable, ...settling, back] };
   }
@@ -93,7 +92,7 @@ const newsOfUnknown = (memory: ScopeMemory, change: ScopeStatusChange, context: 
   };
 };
 
-/** Counts a change towards flapping: told as it is, as unstable, or not at all. */
+/** Counts a change towards flapping: sent as it is, as unstable, or not at all. */
 const newsOfCounted = (
   after: ScopeMemory,
   before: ScopeMemory,
@@ -114,7 +113,7 @@ const newsOfCounted = (
   return { memory, news: [flappingNews(scope, about, [troubled], { occurredAt: at, seenAt, begun: since })] };
 };
 
-/** That its page can be read again, to whoever was told that it can't. */
+/** News that its page can be read again. */
 const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, seenAt }: ScopeStatusChange) =>
   unreadable === undefined
     ? []
@@ -134,13 +133,13 @@ const readableNews = ({ unreadable }: ScopeMemory, { scope, status, occurredAt, 
         },
       ];
 
-/** The trouble as it was told of step by step, up to this change. */
+/** The trouble step by step, up to this change. */
 const troubleOf = (
   { trouble: before }: ScopeMemory,
   { trouble: now }: ScopeMemory,
   { scope, status, previous, occurredAt: at }: ScopeStatusChange,
 ): ScopeTrouble => {
-  // Of a scope that was made while it was bad nothing is remembered.
+  // A scope that was created during trouble has no memory yet.
   const blind = isTrouble(previous) ? [{ status: previous, at: new Date(0) }] : [];
   const steps = now?.steps ?? [...(before?.steps ?? blind), { status, at }];
   return { scopeId: scope.id, since: (now ?? before)?.since ?? at, steps };
@@ -177,7 +176,7 @@ const statusNews = (
   };
 };
 
-/** Those that were open at that time, as far as one can tell by now. */
+/** Incidents that were open at that time, as far as known now. */
 export const openIncidentsOf = (
   { scope, occurredAt: at }: Pick<ScopeStatusChange, 'scope' | 'occurredAt'>,
   { incidentsOfPages }: Pick<Surroundings, 'incidentsOfPages'>,
@@ -198,7 +197,7 @@ export const openIncidentsOf = (
 
 type FlappingNews = { readonly memory: ScopeMemory; readonly news: News };
 
-/** That a flapping scope settled, once it is time, and what is remembered then; undefined before. */
+/** News that a flapping scope settled; undefined before it is due. */
 export const settledNews = (
   memory: ScopeMemory,
   scope: ScopeFacts,
@@ -213,7 +212,7 @@ export const settledNews = (
   };
 };
 
-/** That an unstable scope stays bad, once it is time; undefined before, and where it is well. */
+/** News that an unstable scope stays bad; undefined before it is due, or if it is well. */
 export const staysBadNews = (memory: ScopeMemory, scope: ScopeFacts, now: Date): FlappingNews | undefined => {
   const dueAt = staysBadAt(memory);
   const { unstable } = memory.flapping;
@@ -238,10 +237,10 @@ const newsOf = (
   return flappingNews(scope, about, troubles, when);
 };
 
-/** `begun`: when it became unstable, which its subject is named by. */
+/** `begun`: when it became unstable, which names its subject. */
 type FlappingTimes = Pick<News, 'occurredAt' | 'seenAt'> & { readonly begun: Date };
 
-/** That a scope flaps, stays bad or settled, all under the one subject of its flapping. */
+/** News that a scope flaps, stays bad or settled. All share one subject. */
 export const flappingNews = (
   scope: ScopeFacts,
   about: FlappingEvent,
@@ -259,17 +258,17 @@ export const flappingNews = (
 });
 
 /**
- * What else of the page tells the very event that a change of status is: whoever is told of that needs no message about the
- * status as such. Decided by what was so at the time of the change, which may be long ago.
+ * The choice whose alert covers a status change: recipients of that alert need no second one. Goes by the time of the change,
+ * which may be long ago.
  */
 export const coveredByOf = (change: ScopeStatusChange, around: Surroundings): CoveringChoice | undefined => {
   const { scope, status, previous, occurredAt } = change;
   const isNear = (at: Date | undefined) =>
     at !== undefined && Math.abs(occurredAt.getTime() - at.getTime()) <= SAME_EVENT_MS;
-  // That nothing is known any more is told by nothing else.
+  // No other news covers an unknown status.
   if (status === 'unknown') return undefined;
   const incidents = around.incidentsOfPages.filter((one) => affects(one, scope));
-  // Open at first sight: nobody was told of it, but they will be of its end.
+  // Nobody got an alert of an incident that was open at first, but its end will be sent.
   if (isTrouble(status))
     return incidents.some((one) => !one.firstSight && isNear(one.seenAt)) ? 'incidents' : undefined;
   const works = around.maintenancesOfPages.filter((one) => affects(one, scope) && isNear(one.changedAt));

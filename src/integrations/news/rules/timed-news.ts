@@ -6,8 +6,8 @@ import { blankMemory, isUnknown, type ScopeMemory, staysWellAt, UNREADABLE_AFTER
 import { openIncidentsOf, settledNews, staysBadNews } from './status-news.ts';
 
 /**
- * What no fact says: that flapping ended or stays bad, that a recovery lasts, and that a page could not be read, or did not say how it is, for long. Of
- * scopes that are gone: nothing.
+ * News without a fact: flapping ended or stays bad, a recovery lasts, a page couldn't be read or stated no status for long. None
+ * for deleted scopes.
  */
 export const newsOfTime = (
   due: ReadonlyMap<number, ScopeMemory>,
@@ -42,7 +42,7 @@ export const newsOfTime = (
   return { news: [...news, ...lasting, ...pages.map((page) => unreadableNews(page, at))], memories };
 };
 
-/** A scope that became operational beside open incidents. */
+/** A scope that became operational with incidents still open. */
 type RecoveredScope = { readonly scope: ScopeFacts; readonly since: Date };
 
 const isPast = (due: Date | undefined, at: Date): boolean => due !== undefined && due <= at;
@@ -71,7 +71,7 @@ const recoveredNews = (
     };
   });
 
-/** A scope of which nothing has been known for long, as its page can't be read or, `withoutStatus`, does not say it. */
+/** A scope that has been unknown for long. `withoutStatus`: its page can be read but states no status. */
 type UnknownScope = { readonly scope: ScopeFacts; readonly since: Date; readonly withoutStatus: boolean };
 
 const longUnknown = (
@@ -80,10 +80,10 @@ const longUnknown = (
   at: Date,
 ): readonly UnknownScope[] => {
   const { problem, problemSince = unknownSince, status, isLost } = scope;
-  // It was known for a while after it could first not be read.
+  // The status stayed known for a while after the page couldn't be read.
   if (problem !== undefined)
     return problemSince && isLongSince(problemSince, at) ? [{ scope, since: problemSince, withoutStatus: false }] : [];
-  // What is no longer on a page that can be read is no news here, and what was told is told once.
+  // Removed components have news of their own, and this is sent once.
   const withoutStatus = status === 'unknown' && isLost !== true && unreadable === undefined;
   return withoutStatus && unknownSince ? [{ scope, since: unknownSince, withoutStatus }] : [];
 };
@@ -92,7 +92,7 @@ const isLongSince = (since: Date, at: Date): boolean => at.getTime() - since.get
 
 type UnknownPage = ReturnType<typeof pagesOf>[number];
 
-/** One for each page, however many scopes of it are watched. */
+/** One for each page, with all of its scopes. */
 const pagesOf = (found: readonly UnknownScope[], withoutStatus: boolean) => {
   const those = found.filter((one) => one.withoutStatus === withoutStatus);
   return [...Map.groupBy(those, ({ scope }) => scope.pageId)].map(([pageId, ofPage]) => {
@@ -102,7 +102,7 @@ const pagesOf = (found: readonly UnknownScope[], withoutStatus: boolean) => {
   });
 };
 
-/** That it was told; what its page does not say is looked at again, since that may become unreadable. */
+/** Remembers that it was sent. A page without a status is looked at again, as it may become unreadable. */
 const toldOf = (memory: ScopeMemory, { subject, since, withoutStatus }: UnknownPage): ScopeMemory => {
   if (withoutStatus) return { ...memory, unreadable: { subject, since, withoutStatus } };
   const { unknownSince: _, lookedAt: __, ...rest } = memory;

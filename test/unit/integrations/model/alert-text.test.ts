@@ -4,7 +4,7 @@ import type { TroubleSpan } from '#trouble-span';
 import { type Alert, type AlertService, boardUrlOf } from '../../../../src/integrations/model/alert.ts';
 import { headlineOf } from '../../../../src/integrations/model/alert-text.ts';
 import { digestOf } from '../../../../src/integrations/model/digest.ts';
-import { durationOf, namesOf, spanText } from '../../../../src/integrations/model/words.ts';
+import { durationOf, namesOf, spanText } from '../../../../src/integrations/model/labels.ts';
 import {
   at,
   digest,

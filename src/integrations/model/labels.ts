@@ -1,6 +1,7 @@
+import { isTrouble, worse } from '#status';
 import { durationText, type TroubleSpan, troubleText } from '#trouble-span';
 import type { ServiceStatus } from '../../monitoring/index.ts';
-import type { AlertKind } from './alert.ts';
+import type { Alert, AlertKind, Outcome } from './alert.ts';
 import { cut, oneLine } from './text.ts';
 
 export const statusWords: Readonly<Record<ServiceStatus, string>> = {
@@ -14,7 +15,6 @@ export const statusWords: Readonly<Record<ServiceStatus, string>> = {
 /** The same after "is". */
 export const downWords: Readonly<Record<ServiceStatus, string>> = { ...statusWords, outage: 'down' };
 
-/** What a kind is called where only its name fits. */
 export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_opened: 'New incident',
   incident_updated: 'Incident update',
@@ -58,3 +58,61 @@ const ROOM_FOR_MORE = 8;
 /** `4 changes`; nothing for none. */
 export const counted = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The colour of an alert, by the status on the board and not by its kind. */
+export type Tone = 'red' | 'amber' | 'green' | 'blue' | 'grey';
+
+export const toneOf = (alert: Alert): Tone => {
+  switch (alert.kind) {
+    case 'test':
+    case 'unreadable':
+      return 'grey';
+    case 'digest':
+      return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');
+    case 'unstable':
+    case 'channel_failing':
+      return 'amber';
+    case 'maintenance_ended':
+      return alert.maintenance.cancelled ? 'blue' : tones[boardOf(alert) ?? 'operational'];
+    case 'maintenance_scheduled':
+    case 'maintenance_started':
+    case 'maintenance_moved':
+    case 'maintenance_overran':
+    case 'maintenance_unlisted':
+      return 'blue';
+    case 'incident_opened':
+    case 'incident_updated':
+    case 'notice':
+    case 'selection_lost':
+      // Well, and yet something is open: that is no recovery.
+      return alert.status === 'operational' ? 'grey' : tones[alert.status];
+    case 'incident_resolved':
+      return isRecovery(alert.outcome) || isTrouble(alert.status) ? tones[alert.status] : 'grey';
+    default:
+      return tones[alert.status];
+  }
+};
+
+/** A sign of that colour, for plain text. */
+export const signOf = (alert: Alert): string => signs[toneOf(alert)];
+
+const signs: Readonly<Record<Tone, string>> = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' };
+
+const tones: Readonly<Record<ServiceStatus, Tone>> = {
+  operational: 'green',
+  degraded: 'amber',
+  outage: 'red',
+  maintenance: 'blue',
+  unknown: 'grey',
+};
+
+const gravity: Readonly<Record<Tone, number>> = { red: 4, amber: 3, grey: 2, blue: 1, green: 0 };
+
+/** The worst status of its services; undefined if it states none. */
+const boardOf = ({ services }: Alert): ServiceStatus | undefined => {
+  const statuses = services.flatMap(({ status }) => status ?? []);
+  return statuses.length === 0 ? undefined : statuses.reduce(worse);
+};
+
+const isRecovery = (outcome: Outcome | undefined): boolean =>
+  outcome !== 'not_yours' && outcome !== 'no_longer_watched';
