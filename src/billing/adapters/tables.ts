@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { BillingMail } from '../mails/billing-mail.ts';
 import type { PaymentIssue } from '../payment-issue.ts';
 import type { Plan } from '../plan.ts';
@@ -122,5 +121,3 @@ export const billingTables = [
   paymentIssueTable,
   ...sandboxTables,
 ];
-
-export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;
