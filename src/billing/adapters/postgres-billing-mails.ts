@@ -1,12 +1,12 @@
 import { type EntityManager, sql } from '@mikro-orm/postgresql';
-import { query } from '../../platform/database/query.ts';
+import { jsonb, query } from '../../platform/database/query.ts';
 import { type BillingMail, type BillingMails, mailId } from '../mails/billing-mail.ts';
 import { mailTable } from './tables.ts';
 
 /** What is mailed about billing, in billing.mail. */
 export const postgresBillingMails = (em: EntityManager): BillingMails => ({
   add: async (mail) => {
-    const added = { id: mailId(mail), content: mail, dueAt: sql`now()` };
+    const added = { id: mailId(mail), content: jsonb(mail), dueAt: sql`now()` };
     await em.createQueryBuilder(mailTable).insert(added).onConflict().ignore().execute('run');
   },
   // SQL: a claim.

@@ -1,6 +1,6 @@
 import { type EntityManager, sql as raw } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { jsonb, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import type { ChannelType } from '../../channels/index.ts';
@@ -115,8 +115,8 @@ const add = async (
     userId,
     type: channel.type,
     name,
-    settings,
-    events,
+    settings: jsonb(settings),
+    events: jsonb(events),
     serviceIds: serviceIds && [...serviceIds],
     address: box.seal(webhookUrl, contextOf(id)),
     signingSecret: signingSecret && box.seal(signingSecret, contextOf(id)),

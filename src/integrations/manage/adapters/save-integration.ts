@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query } from '../../../platform/database/query.ts';
+import { change, jsonb, query } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
@@ -27,7 +27,7 @@ export const saveIntegration = async (
   const isNew = enabled && !before.enabled;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
   const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
-  const chosen = { name, settings, events, serviceIds: serviceIds && [...serviceIds] };
+  const chosen = { name, settings: jsonb(settings), events: jsonb(events), serviceIds: serviceIds && [...serviceIds] };
   const written = { ...chosen, address, enabled, updatedAt: at, ...(isNew && { connectedAt: at }) };
   await em.nativeUpdate(integrationTable, { id, userId }, written);
   if (moved) {
