@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { KeyScope } from '../../shared/actor.ts';
 import type { MailKind } from '../mail/ports.ts';
 import type { ClockFormat } from '../user.ts';
@@ -108,5 +107,3 @@ export const accountsTables = [
   identityTable,
   givenTrialTable,
 ];
-
-export type AccountsTables = InferKyselyDB<(typeof accountsTables)[number]>;

@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query } from '../../platform/database/query.ts';
 import type { NewUserNotices } from '../ports.ts';
+import { newUserNoticeTable } from './tables.ts';
 
 /** Notices of new users in admin.new_user_notice, by the database's clock. */
 export const postgresNotices = (em: EntityManager): NewUserNotices => ({
+  // SQL: one statement looks at the settings and adds it, within each registration.
   note: async (userId) => {
     await change(em)`
       insert into admin.new_user_notice (user_id, due_at)
       select ${userId}, now() from admin.settings where enable_new_user_notifications
     `;
   },
+  // SQL: a claim.
   claimDue: async () => {
     const [due] = await query<{ userId: number; to: string }>(em)`
       with due as (
@@ -25,6 +28,6 @@ export const postgresNotices = (em: EntityManager): NewUserNotices => ({
     return due;
   },
   forget: async (userId) => {
-    await change(em)`delete from admin.new_user_notice where user_id = ${userId}`;
+    await em.nativeDelete(newUserNoticeTable, { userId });
   },
 });

@@ -1,21 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { change, queryOne, type RowOf } from '../../platform/database/query.ts';
+import { type EntityManager, sql } from '@mikro-orm/postgresql';
 import type { StoredSettings } from '../ports.ts';
-import type { AdminTables } from './tables.ts';
+import { settingsTable } from './tables.ts';
 
 /** The settings, which are one row. */
 export const postgresSettings = (em: EntityManager): StoredSettings => ({
   read: async () => {
-    const row = await queryOne<RowOf<AdminTables, 'admin.settings'>>(em)`select * from admin.settings`;
+    const settings = await em.findOneOrFail(settingsTable, { id: 1 });
     return {
-      newUserNotificationEmail: row.new_user_notification_email ?? undefined,
-      enableNewUserNotifications: row.enable_new_user_notifications,
+      newUserNotificationEmail: settings.newUserNotificationEmail ?? undefined,
+      enableNewUserNotifications: settings.enableNewUserNotifications,
     };
   },
-  save: async ({ newUserNotificationEmail, enableNewUserNotifications }) => {
-    await change(em)`
-      update admin.settings set new_user_notification_email = ${newUserNotificationEmail ?? null},
-        enable_new_user_notifications = ${enableNewUserNotifications}, updated_at = now()
-    `;
+  save: async (settings) => {
+    await em.nativeUpdate(settingsTable, { id: 1 }, { ...settings, updatedAt: sql`now()` });
   },
 });

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
 
 export const settingsTable = defineEntity({
   name: 'AdminSettings',
@@ -25,5 +24,3 @@ export const newUserNoticeTable = defineEntity({
 
 /** The tables of the schema admin; migrations/schema.sql says what they mean. */
 export const adminTables = [settingsTable, newUserNoticeTable];
-
-export type AdminTables = InferKyselyDB<(typeof adminTables)[number]>;

@@ -1,47 +1,28 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { change, query, type RowOf } from '../../platform/database/query.ts';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccessWatch } from '../access/apply-access.ts';
-import type { BillingTables } from './tables.ts';
+import { accessTable } from './tables.ts';
 
 /** When the access of users ends by itself, in billing.access. */
 export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
   add: async (userId, trialEnds, remindAt) => {
-    await change(em)`
-      insert into billing.access (user_id, due_at, remind_at)
-      values (${userId}, ${trialEnds}::timestamptz, ${remindAt ?? null}::timestamptz)
-    `;
+    await em.insert(accessTable, { userId, dueAt: trialEnds, remindAt });
   },
   move: async (userId, dueAt, remindAt) => {
-    await change(em)`
-      update billing.access set due_at = ${dueAt}::timestamptz, remind_at = ${remindAt ?? null}::timestamptz
-      where user_id = ${userId}
-    `;
+    await em.nativeUpdate(accessTable, { userId }, { dueAt, remindAt });
   },
   hold: async (userId) => {
-    const [row] = await query<RowOf<BillingTables, 'billing.access', 'read_only_since' | 'due_at'>>(em)`
-      select read_only_since, due_at from billing.access where user_id = ${userId} for update
-    `;
-    return row && { readOnlySince: row.read_only_since ?? undefined, dueAt: row.due_at ?? undefined };
+    const access = await em.findOne(accessTable, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return access ? { readOnlySince: access.readOnlySince ?? undefined, dueAt: access.dueAt ?? undefined } : undefined;
   },
   save: async (userId, { readOnlySince, dueAt }) => {
-    await change(em)`
-      update billing.access set read_only_since = ${readOnlySince ?? null}::timestamptz,
-        due_at = ${dueAt ?? null}::timestamptz
-      where user_id = ${userId}
-    `;
+    await em.nativeUpdate(accessTable, { userId }, { readOnlySince, dueAt });
   },
   due: async (by, limit) => {
-    const rows = await query<UserRow>(em)`
-      select user_id from billing.access where due_at <= ${by}::timestamptz order by due_at limit ${limit}
-    `;
-    return rows.map(({ user_id }) => user_id);
+    const due = await em.find(accessTable, { dueAt: { $lte: by } }, { orderBy: { dueAt: 'asc' }, limit });
+    return due.map(({ userId }) => userId);
   },
   readOnly: async (limit) => {
-    const rows = await query<UserRow>(em)`
-      select user_id from billing.access where read_only_since is not null order by user_id limit ${limit}
-    `;
-    return rows.map(({ user_id }) => user_id);
+    const readOnly = { readOnlySince: { $ne: null } };
+    return (await em.find(accessTable, readOnly, { orderBy: { userId: 'asc' }, limit })).map(({ userId }) => userId);
   },
 });
-
-type UserRow = RowOf<BillingTables, 'billing.access', 'user_id'>;

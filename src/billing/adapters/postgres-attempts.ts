@@ -1,34 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { change, queryOne, type RowOf } from '../../platform/database/query.ts';
+import { queryOne, withoutNulls } from '../../platform/database/query.ts';
 import type { Attempt, Attempts } from '../ports.ts';
-import type { BillingTables } from './tables.ts';
-
-type AttemptRow = RowOf<BillingTables, 'billing.attempt'>;
+import { attemptTable } from './tables.ts';
 
 /** First payments that have begun, in billing.attempt: its unique user allows no second. */
 export const postgresAttempts = (em: EntityManager): Attempts => ({
-  open: async ({ id, userId, plan, way }) => {
-    const row = await queryOne<AttemptRow>(em)`
-      insert into billing.attempt as attempt (id, user_id, plan, way)
-      values (${id}, ${userId}, ${plan}, ${way})
-      -- changes nothing, but answers the one that is open
-      on conflict (user_id) do update set plan = attempt.plan
-      returning *
-    `;
-    return attemptOf(row);
-  },
+  // SQL: one statement opens it, or answers the one that is open, which changes nothing.
+  open: async ({ id, userId, plan, way }) =>
+    withoutNulls(
+      await queryOne<Attempt>(em)`
+        insert into billing.attempt as attempt (id, user_id, plan, way)
+        values (${id}, ${userId}, ${plan}, ${way})
+        on conflict (user_id) do update set plan = attempt.plan
+        returning id, user_id as "userId", plan, way, reference
+      `,
+    ),
   noteStarted: async (attemptId, reference) => {
-    await change(em)`update billing.attempt set reference = ${reference} where id = ${attemptId}`;
+    await em.nativeUpdate(attemptTable, { id: attemptId }, { reference });
   },
   close: async (attemptId) => {
-    await change(em)`delete from billing.attempt where id = ${attemptId}`;
+    await em.nativeDelete(attemptTable, { id: attemptId });
   },
-});
-
-const attemptOf = ({ id, user_id, plan, way, reference }: AttemptRow): Attempt => ({
-  id,
-  userId: user_id,
-  plan,
-  way,
-  reference: reference ?? undefined,
 });

@@ -1,34 +1,30 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
+import { type EntityManager, type InferEntity, LockMode, QueryOrder, sql as raw } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { change, query, queryOne } from '../../platform/database/query.ts';
 import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
 import { paymentStateOf } from '../subscription.ts';
-import type { BillingTables } from './tables.ts';
+import { billingAccountTable } from './tables.ts';
 
-type AccountRow = RowOf<BillingTables, 'billing.account'>;
+type StoredAccount = InferEntity<typeof billingAccountTable>;
 
 /** Users that the payment provider knows, in billing.account. */
 export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => ({
+  // SQL: each page and each change of a user asks what they may do.
   find: async (userId) => {
-    const [row] = await query<AccountRow>(em)`select * from billing.account where user_id = ${userId}`;
-    return row && accountOf(row);
+    const [account] = await query<StoredAccount>(em)`select ${columns} from billing.account where user_id = ${userId}`;
+    return account && accountOf(account);
   },
   hold: async (userId) => {
-    const [row] = await query<AccountRow>(em)`select * from billing.account where user_id = ${userId} for update`;
-    return row && accountOf(row);
+    const account = await em.findOne(billingAccountTable, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return account ? accountOf(account) : undefined;
   },
-  findAll: async (userIds) => {
-    const rows = await query<AccountRow>(
-      em,
-    )`select * from billing.account where user_id = any(${[...userIds]}::integer[])`;
-    return rows.map(accountOf);
-  },
+  findAll: async (userIds) => (await em.find(billingAccountTable, { userId: [...userIds] })).map(accountOf),
   findByCustomer: async (customerId) => {
-    const [row] = await query<AccountRow>(em)`
-      select * from billing.account where customer_id = ${customerId} or missing_customer_id = ${customerId}
-      order by customer_id = ${customerId} desc nulls last limit 1
-    `;
-    return row && accountOf(row);
+    const either = { $or: [{ customerId }, { missingCustomerId: customerId }] };
+    const found = (await em.find(billingAccountTable, either)).map(accountOf);
+    return found.find((account) => account.customerId === customerId) ?? found[0];
   },
+  // SQL: of two customers of one moment one is kept, and both callers are given it.
   keepCustomer: async (userId, customerId) => {
     // The customer's own unique index would refuse a second insert of the same moment, so the row comes first.
     await change(em)`insert into billing.account (user_id) values (${userId}) on conflict (user_id) do nothing`;
@@ -39,109 +35,99 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     return kept.customer_id;
   },
   noteMissing: async (userId, customerId) => {
-    await change(em)`
-      update billing.account set customer_id = null, missing_customer_id = customer_id, payer_changed_at = null
-      where user_id = ${userId} and customer_id = ${customerId}
-    `;
+    const missing = { customerId: null, missingCustomerId: customerId, payerChangedAt: null };
+    await em.nativeUpdate(billingAccountTable, { userId, customerId }, missing);
   },
   noteFound: async (userId, customerId) => {
-    await change(em)`
-      update billing.account set customer_id = missing_customer_id, missing_customer_id = null
-      where user_id = ${userId} and customer_id is null and missing_customer_id = ${customerId}
-    `;
+    const missing = { userId, customerId: null, missingCustomerId: customerId };
+    await em.nativeUpdate(billingAccountTable, missing, { customerId, missingCustomerId: null });
   },
   raiseVersion: async (userId) => {
-    const [row] = await query<AccountRow>(em)`
-      update billing.account set sync_version = sync_version + 1 where user_id = ${userId} returning *
-    `;
-    return row && accountOf(row);
+    const account = await em
+      .createQueryBuilder(billingAccountTable)
+      .update({ syncVersion: raw`sync_version + 1` })
+      .where({ userId })
+      .returning('*')
+      .execute<StoredAccount | null>('get');
+    return account ? accountOf(account) : undefined;
   },
   saveMirror: async (userId, version, mirror, at) => {
-    const saved = await change(em)`
-      update billing.account set subscription_id = ${mirror?.subscriptionId ?? null}, status = ${mirror?.status ?? null},
-        plan = ${mirror?.plan ?? null}, period_end = ${mirror?.periodEnd ?? null}::timestamptz,
-        ends_at = ${mirror?.endsAt ?? null}::timestamptz, past_due_since = ${mirror?.pastDueSince ?? null}::timestamptz,
-        has_several = ${mirror?.hasSeveral ?? false}, synced_at = ${at}::timestamptz, saved_version = ${version}
-      where user_id = ${userId} and saved_version < ${version}
-    `;
-    return saved > 0;
+    const { subscriptionId, status, plan, periodEnd, endsAt, pastDueSince, hasSeveral = false } = mirror ?? {};
+    const look = { subscriptionId, status, plan, periodEnd, endsAt, pastDueSince, hasSeveral, syncedAt: at };
+    const isOlder = { userId, savedVersion: { $lt: version } };
+    return (await em.nativeUpdate(billingAccountTable, isOlder, { ...look, savedVersion: version })) > 0;
   },
+  // SQL: each list of users for administration reads all subscribers.
   usersWith: async (statuses) => {
-    const rows = await query<{ user_id: number; status: string; past_due_since: Date | null }>(em)`
-      select user_id, status, past_due_since from billing.account where status = any(${[...statuses]}::text[])
+    const rows = await query<{ userId: number; status: string; pastDueSince: Date | null }>(em)`
+      select user_id as "userId", status, past_due_since as "pastDueSince" from billing.account
+      where status = any(${[...statuses]}::text[])
     `;
-    return rows.map((row) => ({
-      userId: row.user_id,
-      status: row.status,
-      ...(row.past_due_since && { pastDueSince: row.past_due_since }),
-    }));
+    return rows.map(({ pastDueSince, ...row }) => ({ ...row, ...(pastDueSince && { pastDueSince }) }));
   },
   renewing: async (after, by) => {
-    const rows = await query<AccountRow>(em)`
-      select * from billing.account
-      where plan = 'annual' and ends_at is null and period_end > ${after}::timestamptz and period_end <= ${by}::timestamptz
-    `;
-    return rows.flatMap((row) => {
-      const mirror = mirrorOf(row);
-      return mirror && paymentStateOf(mirror) === 'paid' ? [{ ...mirror, userId: row.user_id }] : [];
+    const renewing = { plan: 'annual', endsAt: null, periodEnd: { $gt: after, $lte: by } } as const;
+    return (await em.find(billingAccountTable, renewing)).flatMap((account) => {
+      const mirror = mirrorOf(account);
+      return mirror && paymentStateOf(mirror) === 'paid' ? [{ ...mirror, userId: account.userId }] : [];
     });
   },
   noteCustomerChanged: async (userId) => {
-    await change(em)`
-      update billing.account set payer_changed_at = clock_timestamp() where user_id = ${userId} and customer_id is not null
-    `;
+    const known = { userId, customerId: { $ne: null } };
+    await em.nativeUpdate(billingAccountTable, known, { payerChangedAt: raw`clock_timestamp()` });
   },
   changedCustomers: async (limit) => {
-    const rows = await query<AccountRow>(em)`
-      select * from billing.account where payer_changed_at is not null order by payer_changed_at limit ${limit}
-    `;
-    return rows.flatMap(({ user_id: userId, customer_id: customerId, payer_changed_at: changedAt }) =>
-      customerId !== null && changedAt !== null ? [{ userId, customerId, changedAt }] : [],
+    const oldest = { orderBy: { payerChangedAt: 'asc' }, limit } as const;
+    const accounts = await em.find(billingAccountTable, { payerChangedAt: { $ne: null } }, oldest);
+    return accounts.flatMap(({ userId, customerId, payerChangedAt: changedAt }) =>
+      customerId && changedAt ? [{ userId, customerId, changedAt }] : [],
     );
   },
   noteCustomerSynced: async ({ userId, changedAt }) => {
     // True to the millisecond on this side, to the microsecond on the other.
-    await change(em)`
-      update billing.account set payer_changed_at = null
-      where user_id = ${userId} and date_trunc('milliseconds', payer_changed_at) = ${changedAt}::timestamptz
-    `;
+    const column = raw`date_trunc('milliseconds', payer_changed_at)`;
+    const unchanged = { userId, [column]: changedAt };
+    await em.nativeUpdate(billingAccountTable, unchanged, { payerChangedAt: null });
   },
   withCustomer: async (afterUserId, limit) => {
-    const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
-      select user_id from billing.account
-      where user_id > ${afterUserId} and (customer_id is not null or missing_customer_id is not null)
-      order by user_id limit ${limit}
-    `;
-    return rows.map(({ user_id }) => user_id);
+    const next = { userId: { $gt: afterUserId }, $or: hasCustomer };
+    const accounts = await em.find(billingAccountTable, next, { orderBy: { userId: 'asc' }, limit });
+    return accounts.map(({ userId }) => userId);
   },
   notSyncedSince: async (before, without, limit) => {
-    const rows = await query<Pick<AccountRow, 'user_id'>>(em)`
-      select user_id from billing.account
-      where (customer_id is not null or missing_customer_id is not null)
-        and (synced_at is null or synced_at < ${before}::timestamptz) and user_id <> all(${[...without]}::integer[])
-      order by synced_at nulls first limit ${limit}
-    `;
-    return rows.map(({ user_id }) => user_id);
+    const isOld = { $or: [{ syncedAt: null }, { syncedAt: { $lt: before } }] };
+    const due = { userId: { $nin: [...without] }, $and: [{ $or: hasCustomer }, isOld] };
+    const oldest = { orderBy: { syncedAt: QueryOrder.ASC_NULLS_FIRST }, limit };
+    return (await em.find(billingAccountTable, due, oldest)).map(({ userId }) => userId);
   },
 });
 
-const accountOf = (row: AccountRow): BillingAccount => ({
-  userId: row.user_id,
-  customerId: row.customer_id ?? undefined,
-  missingCustomerId: row.missing_customer_id ?? undefined,
-  syncVersion: row.sync_version,
-  mirror: mirrorOf(row),
+const hasCustomer = [{ customerId: { $ne: null } }, { missingCustomerId: { $ne: null } }];
+
+/** By the names of the entity. */
+const columns = sql.raw(`
+  user_id as "userId", customer_id as "customerId", missing_customer_id as "missingCustomerId",
+  sync_version as "syncVersion", subscription_id as "subscriptionId", status, plan, period_end as "periodEnd",
+  ends_at as "endsAt", past_due_since as "pastDueSince", has_several as "hasSeveral"
+`);
+
+const accountOf = (account: StoredAccount): BillingAccount => ({
+  userId: account.userId,
+  customerId: account.customerId ?? undefined,
+  missingCustomerId: account.missingCustomerId ?? undefined,
+  syncVersion: account.syncVersion,
+  mirror: mirrorOf(account),
 });
 
-const mirrorOf = (row: AccountRow): Mirror | undefined => {
-  if (row.subscription_id === null || row.status === null || row.period_end === null) return undefined;
-  return {
-    subscriptionId: row.subscription_id,
-    status: row.status,
-    plan: row.plan ?? undefined,
-    periodEnd: row.period_end,
-    endsAt: row.ends_at ?? undefined,
-    pastDueSince: row.past_due_since ?? undefined,
-    hasSeveral: row.has_several,
-  };
-};
+const mirrorOf = ({ subscriptionId, status, periodEnd, ...account }: StoredAccount): Mirror | undefined =>
+  subscriptionId && status && periodEnd
+    ? {
+        subscriptionId,
+        status,
+        plan: account.plan ?? undefined,
+        periodEnd,
+        endsAt: account.endsAt ?? undefined,
+        pastDueSince: account.pastDueSince ?? undefined,
+        hasSeveral: account.hasSeveral,
+      }
+    : undefined;

@@ -1,18 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { change, query, type RowOf } from '../../platform/database/query.ts';
-import { type BillingMails, mailId } from '../billing-mail.ts';
-import type { BillingTables } from './tables.ts';
+import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import { jsonb, query } from '../../platform/database/query.ts';
+import { type BillingMail, type BillingMails, mailId } from '../billing-mail.ts';
+import { mailTable } from './tables.ts';
 
 /** Emails about billing, in billing.mail. */
 export const postgresBillingMails = (em: EntityManager): BillingMails => ({
   add: async (mail) => {
-    await change(em)`
-      insert into billing.mail (id, content, due_at) values (${mailId(mail)}, ${JSON.stringify(mail)}::jsonb, now())
-      on conflict do nothing
-    `;
+    const added = { id: mailId(mail), content: jsonb(mail), dueAt: sql`now()` };
+    await em.createQueryBuilder(mailTable).insert(added).onConflict().ignore().execute('run');
   },
+  // SQL: a claim.
   claimDue: async () => {
-    const [row] = await query<RowOf<BillingTables, 'billing.mail', 'content'>>(em)`
+    const [row] = await query<{ content: BillingMail | null }>(em)`
       with due as (
         select id from billing.mail where due_at <= now() order by due_at limit 1 for update skip locked
       )
@@ -23,11 +22,9 @@ export const postgresBillingMails = (em: EntityManager): BillingMails => ({
     return row?.content ?? undefined;
   },
   forget: async (before) => {
-    await change(em)`delete from billing.mail where done_at < ${before}::timestamptz`;
+    await em.nativeDelete(mailTable, { doneAt: { $lt: before } });
   },
   noteDone: async (mail, at) => {
-    await change(em)`
-      update billing.mail set due_at = null, done_at = ${at}::timestamptz, content = null where id = ${mailId(mail)}
-    `;
+    await em.nativeUpdate(mailTable, { id: mailId(mail) }, { dueAt: null, doneAt: at, content: null });
   },
 });

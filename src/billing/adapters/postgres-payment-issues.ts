@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query, type RowOf } from '../../platform/database/query.ts';
-import type { PaymentIssues } from '../payment-issue.ts';
-import type { BillingTables } from './tables.ts';
-
-type IssueRow = RowOf<BillingTables, 'billing.payment_issue'>;
+import { change, query, withoutNulls } from '../../platform/database/query.ts';
+import type { PaymentIssues, UserPaymentIssue } from '../payment-issue.ts';
 
 /** Refunds and disputes, in billing.payment_issue. */
 export const postgresPaymentIssues = (em: EntityManager): PaymentIssues => ({
+  // SQL: one statement finds whether the account is still there, holds it and writes.
   save: async ({ id, kind, userId, chargeId, amount, currency, status, reason, dueBy, happenedAt }) => {
     // An account that is deleted at this moment is nobody's any more.
     await change(em)`
@@ -26,20 +24,12 @@ export const postgresPaymentIssues = (em: EntityManager): PaymentIssues => ({
       before === undefined
         ? sql``
         : sql`where (happened_at, id) < (select happened_at, id from billing.payment_issue where id = ${before})`;
-    const rows = await query<IssueRow>(em)`
-      select * from billing.payment_issue ${isOlder} order by happened_at desc, id desc limit ${limit}
+    // SQL: the page begins after a row whose time is true to the microsecond.
+    const issues = await query<UserPaymentIssue>(em)`
+      select id, kind, user_id as "userId", charge_id as "chargeId", amount, currency, status, reason, due_by as "dueBy",
+        happened_at as "happenedAt"
+      from billing.payment_issue ${isOlder} order by happened_at desc, id desc limit ${limit}
     `;
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      userId: row.user_id ?? undefined,
-      chargeId: row.charge_id ?? undefined,
-      amount: row.amount,
-      currency: row.currency,
-      status: row.status ?? undefined,
-      reason: row.reason ?? undefined,
-      dueBy: row.due_by ?? undefined,
-      happenedAt: row.happened_at,
-    }));
+    return issues.map(withoutNulls);
   },
 });

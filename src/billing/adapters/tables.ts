@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Plan } from '../../shared/plan.ts';
 import type { BillingMail } from '../billing-mail.ts';
 import type { PaymentIssue } from '../payment-issue.ts';
@@ -120,5 +119,3 @@ export const billingTables = [
   purchaseTable,
   paymentIssueTable,
 ];
-
-export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

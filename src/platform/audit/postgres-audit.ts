@@ -1,12 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type EntityManager, sql } from '@mikro-orm/postgresql';
 import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
-import { change, query, queryOne, type RowOf } from '../database/query.ts';
-import type { PlatformTables } from '../database/tables.ts';
+import { change, query, queryOne, withoutNulls } from '../database/query.ts';
+import { auditEntryTable } from '../database/tables.ts';
 
-type Row = RowOf<PlatformTables, 'platform.audit_entry'>;
-
-/** Appends an entry, in the running transaction where there is one. */
+/** Appends an entry, in the running transaction where there is one. SQL: each change that anybody makes appends one. */
 export const addAuditEntry = async (
   em: EntityManager,
   entry: NewAuditEntry,
@@ -24,9 +21,7 @@ const LONGEST_AGENT = 200;
 
 /** Appends one unless a key's use from this address was noted before; for as long as entries are kept. */
 export const addKeyUse = async (em: EntityManager, { userId, keyId, address, userAgent }: KeyUse): Promise<void> => {
-  const [known] = await query(em)`
-    select 1 from platform.audit_entry where key_id = ${keyId} and address = ${address} and operation = ${KEY_USE} limit 1
-  `;
+  const known = await em.findOne(auditEntryTable, { keyId, address, operation: KEY_USE }, { fields: ['id'] });
   if (!known) await addAuditEntry(em, { operation: KEY_USE, credential: 'key', userId, keyId, address, userAgent });
 };
 
@@ -56,40 +51,24 @@ export const listAuditEntries = async (
 ): Promise<readonly AuditEntry[]> => {
   const { userId, operation, outcome, target, address, since, until, before } = filter;
   const conditions = [
-    userId !== undefined && sql`user_id = ${userId}`,
-    operation !== undefined && sql`operation = ${operation}`,
-    outcome !== undefined && sql`outcome = ${outcome}`,
-    target !== undefined &&
-      sql`(target = ${target} or operation = ${ADDS_SEVERAL} and ${target} = any(string_to_array(target, ',')))`,
-    address !== undefined && sql`address = ${address}`,
-    since !== undefined && sql`at >= ${since}`,
-    until !== undefined && sql`at < ${until}`,
-    before !== undefined && sql`id < ${before}`,
+    userId !== undefined && { userId },
+    operation !== undefined && { operation },
+    outcome !== undefined && { outcome },
+    target !== undefined && { $or: [{ target }, { operation: ADDS_SEVERAL, [isAmong(target)]: [] }] },
+    address !== undefined && { address },
+    since !== undefined && { at: { $gte: since } },
+    until !== undefined && { at: { $lt: until } },
+    before !== undefined && { id: { $lt: before } },
   ].filter((condition) => condition !== false);
-  const rows = await query<Row>(em)`
-    select * from platform.audit_entry where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by id desc limit ${limit}
-  `;
-  return rows.map(entryOf);
+  const entries = await em.find(auditEntryTable, { $and: conditions }, { orderBy: { id: 'desc' }, limit });
+  return entries.map(withoutNulls);
 };
 
-const entryOf = (row: Row): AuditEntry => ({
-  id: row.id,
-  at: row.at,
-  operation: row.operation,
-  outcome: row.outcome,
-  userId: row.user_id ?? undefined,
-  credential: row.credential,
-  keyId: row.key_id ?? undefined,
-  address: row.address ?? undefined,
-  userAgent: row.user_agent ?? undefined,
-  target: row.target ?? undefined,
-  details: row.details,
-});
+const isAmong = (target: string) => sql`${target} = any(string_to_array(target, ','))`;
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** A chore: removes entries from before the moment, in batches, and gives how many. Ids grow with time. */
+/** A chore: removes entries from before the moment, in batches, and gives how many. Ids grow with time. SQL: a batch is one statement. */
 export const forgetAuditEntries = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
     const { looked, forgotten } = await queryOne<{ looked: number; forgotten: number }>(em)`

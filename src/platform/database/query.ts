@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, sql as raw } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
 
 /**
@@ -43,3 +43,6 @@ export const withoutNulls = <Row extends object>(row: Row): WithoutNulls<Row> =>
 type WithoutNulls<Row> = {
   readonly [Key in keyof Row & string]: null extends Row[Key] ? Exclude<Row[Key], null> | undefined : Row[Key];
 };
+
+/** Data for a jsonb property of an entity, as it is: MikroORM would turn each undefined in it into null, in the given object too. */
+export const jsonb = (data: object) => raw`${JSON.stringify(data)}::jsonb`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresAttempts } from '../../../src/billing/adapters/postgres-attempts.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
+import { postgresBillingMails } from '../../../src/billing/adapters/postgres-billing-mails.ts';
 import { postgresReceivedEvents } from '../../../src/billing/adapters/postgres-received-events.ts';
 import { change } from '../../../src/platform/database/query.ts';
 import { newUser } from '../../support/accounts.ts';
@@ -41,6 +42,14 @@ const mirror = (status: string) => ({
   endsAt: undefined,
   pastDueSince: undefined,
   hasSeveral: false,
+});
+
+test('a mail waits as it was given: what is left out of it stays out', async () => {
+  const mail = { kind: 'disputed', userId: undefined, disputeId: 'dp_1', dueBy: undefined } as const;
+  const given = { ...mail };
+  await postgresBillingMails(database.em).add(given);
+  expect(given).toStrictEqual(mail);
+  expect(await postgresBillingMails(database.em).claimDue()).toStrictEqual({ kind: 'disputed', disputeId: 'dp_1' });
 });
 
 describe('accounts', () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { queryOne } from '../../../platform/database/query.ts';
 import { OWNER_ID } from '../../../shared/actor.ts';
-import { changeUser, userOf } from '../../adapters/postgres-users.ts';
+import { changeUser, findUser, userOf } from '../../adapters/postgres-users.ts';
 import { sessionTable, userAccountTable } from '../../adapters/tables.ts';
 import type {
   Payers,
@@ -33,10 +33,7 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
     return ids;
   },
   findAll: (userIds) => findAll(em, userIds),
-  find: async (userId) => {
-    const account = await em.findOne(userAccountTable, userId);
-    return account ? userOf(account) : undefined;
-  },
+  find: (userId) => findUser(em, userId),
   namesOf: async (userIds) => {
     const accounts = await em.find(userAccountTable, { id: [...userIds] }, { fields: ['username'] });
     return new Map(accounts.map(({ id, username }) => [id, username]));

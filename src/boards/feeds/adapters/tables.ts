@@ -1,6 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
 import type { FeedScope } from '../ports.ts';
 
 export const feedTable = defineEntity({
@@ -20,8 +18,3 @@ export const feedTable = defineEntity({
 
 /** The tables of the schema boards; migrations/schema.sql says what they mean. */
 export const boardsTables = [feedTable];
-
-export type BoardsTables = InferKyselyDB<(typeof boardsTables)[number]>;
-
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
-export const boardsKysely = (em: EntityManager): Kysely<BoardsTables> => em.getKysely<BoardsTables>();

@@ -1,11 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, sql as raw } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { jsonb, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
-import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
+import { type IntegrationsTables, integrationQueueTable, integrationTable } from '../../model/adapters/tables.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
 import type { Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 import { mailIntegrationOf } from './postgres-email-integrations.ts';
@@ -26,32 +26,17 @@ export const postgresIntegrations = (
   mail: (userId) => mailIntegrationOf(em, userId),
   holdList: async (userId) => {
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
-    const { count } = await integrationsKysely(em)
-      .selectFrom('integrations.integration')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('type', '<>', 'email')
-      .executeTakeFirstOrThrow();
-    return count;
+    return em.count(integrationTable, { userId, type: { $ne: 'email' } });
   },
   add: (userId, integration, at) => add(em, box, userId, integration, at),
   change: (userId, id, settings, at) => saveIntegration(em, box, userId, id, settings, at),
-  remove: async (userId, id) => {
-    const removed = await integrationsKysely(em)
-      .deleteFrom('integrations.integration')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .where('type', '<>', 'email')
-      .executeTakeFirst();
-    return removed.numDeletedRows > 0n;
-  },
+  remove: async (userId, id) => (await em.nativeDelete(integrationTable, { id, userId, type: { $ne: 'email' } })) > 0,
   rotate: async (userId, id, secret, oldUntil) => {
-    await change(em)`
-      update integrations.integration set old_signing_secret = signing_secret, old_secret_until = ${oldUntil},
-        signing_secret = ${box.seal(secret, contextOf(id))}, updated_at = now()
-      where id = ${id} and user_id = ${userId} and signing_secret is not null
-    `;
+    const rotated = { signingSecret: box.seal(secret, contextOf(id)), updatedAt: raw`now()` };
+    const old = { oldSigningSecret: raw`signing_secret`, oldSecretUntil: oldUntil };
+    await em.nativeUpdate(integrationTable, { id, userId, signingSecret: { $ne: null } }, { ...rotated, ...old });
   },
+  // SQL: the old secret counts by the database's clock.
   secrets: async (userId, id) => {
     const [row] = await query<SigningSecretRow>(em)`
       select signing_secret, case when old_secret_until > now() then old_signing_secret end as old_signing_secret
@@ -75,6 +60,7 @@ type IntegrationRow = Omit<
     readonly address: string;
   };
 
+/** SQL: the row and its queue at once. */
 const select = async (
   em: EntityManager,
   box: SecretBox,
@@ -120,33 +106,26 @@ const add = async (
   { channel, name, webhookUrl, settings, events, serviceIds, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
+  // SQL: what is sealed names its row, so the id comes first.
   const { id } = await queryOne<{ id: number }>(em)`
     select nextval(pg_get_serial_sequence('integrations.integration', 'id')) as id
   `;
-  const kysely = integrationsKysely(em);
-  await kysely
-    .insertInto('integrations.integration')
-    .values({
-      id,
-      user_id: userId,
-      type: channel.type,
-      name,
-      settings,
-      events,
-      service_ids: serviceIds ? [...serviceIds] : null,
-      address: box.seal(webhookUrl, contextOf(id)),
-      signing_secret: signingSecret ? box.seal(signingSecret, contextOf(id)) : null,
-      enabled,
-      created_at: at,
-      updated_at: at,
-      connected_at: at,
-    })
-    .execute();
-  const { burst, restMs } = channel.pace;
-  await kysely
-    .insertInto('integrations.integration_queue')
-    .values({ integration_id: id, burst, rest_ms: restMs, host: hostOf(webhookUrl) })
-    .execute();
+  await em.insert(integrationTable, {
+    id,
+    userId,
+    type: channel.type,
+    name,
+    settings: jsonb(settings),
+    events: jsonb(events),
+    serviceIds: serviceIds && [...serviceIds],
+    address: box.seal(webhookUrl, contextOf(id)),
+    signingSecret: signingSecret && box.seal(signingSecret, contextOf(id)),
+    enabled,
+    createdAt: at,
+    updatedAt: at,
+    connectedAt: at,
+  });
+  await em.insert(integrationQueueTable, { integrationId: id, ...channel.pace, host: hostOf(webhookUrl) });
   await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, channel.pace, webhookUrl) }]);
   return id;
 };

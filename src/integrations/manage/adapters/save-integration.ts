@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import { change, jsonb, query } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf } from '../../model/adapters/integration-secrets.ts';
-import { type IntegrationsTables, integrationsKysely } from '../../model/adapters/tables.ts';
+import { integrationQueueTable, integrationTable, standingTable } from '../../model/adapters/tables.ts';
 import type { IntegrationSettings } from '../ports.ts';
 
 /** Changes an integration of a user, if it is theirs; the box encrypts a new address. */
@@ -17,6 +17,7 @@ export const saveIntegration = async (
   { name, webhookUrl, settings, events, serviceIds, enabled }: IntegrationSettings,
   at: Date,
 ): Promise<void> => {
+  // SQL: reads the row with its queue and locks the row alone.
   const [before] = await query<BeforeRow>(em)`
     select address, enabled, rest_ms, service_ids
     from integrations.integration join integrations.integration_queue on integration_id = id
@@ -26,27 +27,15 @@ export const saveIntegration = async (
   const isNew = enabled && !before.enabled;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
   const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
-  await integrationsKysely(em)
-    .updateTable('integrations.integration')
-    .set({
-      name,
-      settings,
-      events,
-      service_ids: serviceIds ? [...serviceIds] : null,
-      address,
-      enabled,
-      updated_at: at,
-      ...(isNew && { connected_at: at }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const chosen = { name, settings: jsonb(settings), events: jsonb(events), serviceIds: serviceIds && [...serviceIds] };
+  const written = { ...chosen, address, enabled, updatedAt: at, ...(isNew && { connectedAt: at }) };
+  await em.nativeUpdate(integrationTable, { id, userId }, written);
   if (moved) {
-    await changeQueue(em, id, { host: hostOf(webhookUrl), test_failed_at: null });
+    await em.nativeUpdate(integrationQueueTable, id, { host: hostOf(webhookUrl), testFailedAt: null });
     await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, { restMs: before.rest_ms }, webhookUrl) }]);
   }
-  if (moved || isNew) await changeQueue(em, id, healthy);
-  if (isNew)
-    await integrationsKysely(em).deleteFrom('integrations.standing').where('integration_id', '=', id).execute();
+  if (moved || isNew) await em.nativeUpdate(integrationQueueTable, id, { ...healthy });
+  if (isNew) await em.nativeDelete(standingTable, { integrationId: id });
   await forgetUnheard(em, id, before.service_ids, serviceIds ?? null);
   if (!enabled) await cancelQueued(em, id);
 };
@@ -68,29 +57,20 @@ const forgetUnheard = async (
   if (before === null && now === null) return;
   const isIn = (chosen: readonly number[] | null) =>
     chosen === null ? sql`true` : sql`service_id = any(${[...chosen]}::integer[])`;
+  // SQL: looks into the JSON.
   await change(em)`
     delete from integrations.standing where integration_id = ${id}
       and jsonb_array_length(content -> 'open') = 0 and not (${isIn(before)} and ${isIn(now)})
   `;
 };
 
-type QueueRow = RowOf<IntegrationsTables, 'integrations.integration_queue'>;
-
-const changeQueue = async (em: EntityManager, id: number, changes: Partial<QueueRow>): Promise<void> => {
-  await integrationsKysely(em)
-    .updateTable('integrations.integration_queue')
-    .set(changes)
-    .where('integration_id', '=', id)
-    .execute();
-};
-
 /** As if nothing had failed yet. */
-const healthy: Partial<QueueRow> = {
-  failing_since: null,
+const healthy = {
+  failingSince: null,
   failure: null,
-  failing_notified_at: null,
-  switched_off_at: null,
-  off_notified_at: null,
+  failingNotifiedAt: null,
+  switchedOffAt: null,
+  offNotifiedAt: null,
 };
 
 /** Returns an empty text if it isn't a URL. */
