@@ -5,8 +5,8 @@ import { failedLast } from './test/support/failed-last.ts';
 
 /** Long enough for a machine that does much else; only what hangs comes near it. */
 const patient = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 
