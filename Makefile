@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -46,16 +46,23 @@ dev: node_modules/.installed web/dist/.built ## Run it for development: the serv
 
 VITEST = $(NODE) node_modules/vitest/vitest.mjs run
 
-test: node_modules/.installed web/dist/.built ## Run every test, browser included; ONLY="test/http test/unit/app/config.test.ts": those
+# Tests below these folders need nothing of the built web.
+UNBUILT = $(addsuffix %,$(addprefix test/,unit contract model histories web use-cases))
+test: node_modules/.installed $(if $(filter-out $(UNBUILT),$(or $(ONLY),all)),web/dist/.built) ## Run every test, browser included; ONLY="test/http test/unit/app/config.test.ts": those
 	@$(VITEST) $(ONLY)
+
+test-looks: node_modules/.installed web/dist/.built ## Of make test those that look at every screen: pictures, axe, zoom, themes, movement
+	@$(VITEST) --project looks
 
 # Where the branch left main; empty without git or main, which means every file.
 SINCE = $(shell (git merge-base HEAD origin/main || git merge-base HEAD main) 2>/dev/null)
-test-quick: node_modules/.installed web/dist/.built ## Run the tests of what changed since main: of single rules all, of the others those of its room; what else the change reaches, make test runs
-	@$(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %) $$($(NODE) test/quick.ts $(SINCE))
+test-quick: node_modules/.installed ## Run the tests of what changed since main: of single rules all, of the others those of its room; what else the change reaches, make test runs
+	@places=$$($(NODE) test/quick.ts $(SINCE)); \
+	  case " $$places" in *' test/http/'*|*' test/cli/'*) $(MAKE) -s web/dist/.built;; esac; \
+	  $(VITEST) --passWithNoTests --project unit --project web --project server $(SINCE:%=--changed %) $$places
 
-histories: node_modules/.installed ## Play what status pages tell over hours against the whole product; ONLY="rss/": those
-	@$(VITEST) --project histories --reporter=tree $(if $(ONLY),-t "$(ONLY)")
+histories: node_modules/.installed ## Play what status pages tell over hours; ONLY="rss/": those; FULL=1: each of them against the whole product
+	@FULL=$(FULL) $(VITEST) --reporter=tree $(if $(FULL),--project histories,test/histories) $(if $(ONLY),-t "$(ONLY)")
 
 RUNS ?= 10000
 model: node_modules/.installed ## Play RUNS random histories (10,000) against a truthful person; SEED=123: those of one seed again
@@ -100,9 +107,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider mail failover distance
+BENCHES = api polls size streams services upgrade deliveries alerts truth calls import site board endure provider mail failover distance
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider mail failover distance; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size streams services upgrade deliveries alerts truth calls import site board endure provider mail failover distance; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

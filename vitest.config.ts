@@ -5,13 +5,24 @@ import { failedLast } from './test/support/failed-last.ts';
 
 /** Long enough for a machine that does much else; only what hangs comes near it. */
 const patient = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 
+/** Node runs the TypeScript of everything but the web itself, without Vite in between. */
+const onNode = { ...patient, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+const inBrowser = {
+  ...onNode,
+  globalSetup: ['test/support/postgres-setup.ts', 'test/support/browser-setup.ts'],
+};
+
 /** The project whose tests wait the most comes first, so that the others use the processor meanwhile. */
-const order = ['process', 'histories', 'e2e', 'server', 'web', 'unit'];
+const order = ['process', 'histories', 'e2e', 'looks', 'server', 'web', 'site', 'unit'];
+
+/** Pictures, axe, zoom, themes and movement, over all screens. */
+const looks = 'test/e2e/{access,board-looks,site,steady,without-colours}.test.ts';
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,19 +40,17 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patient,
+          ...onNode,
           name: 'histories',
-          isolate: false,
-          include: ['test/histories/**/*.test.ts'],
+          include: ['test/histories/{on-product,random}.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },
       {
         test: {
-          ...patient,
+          ...onNode,
           name: 'unit',
-          isolate: false,
-          include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/model/**/*.test.ts'],
+          include: ['test/{unit,contract,model}/**/*.test.ts', 'test/histories/on-pipeline.test.ts'],
         },
       },
       {
@@ -57,32 +66,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...onNode,
           name: 'server',
-          isolate: false,
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
           // `make release` gathers what the server says to the database.
           setupFiles: process.env.ALLCLEAR_STATEMENTS ? ['test/support/released/record-statements.ts'] : [],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },
-      {
-        test: {
-          ...patient,
-          name: 'process',
-          isolate: false,
-          include: ['test/process/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: 'e2e',
-          isolate: false,
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/postgres-setup.ts', 'test/support/browser-setup.ts'],
-        },
-      },
+      { test: { ...onNode, name: 'process', include: ['test/process/**/*.test.ts'] } },
+      // They read what is built of the web.
+      { test: { ...onNode, name: 'site', include: ['test/site/**/*.test.ts'] } },
+      { test: { ...inBrowser, name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: [looks] } },
+      { test: { ...inBrowser, name: 'looks', include: [looks] } },
     ],
   },
 });

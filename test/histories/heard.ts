@@ -82,7 +82,7 @@ type WebhookBody = {
   readonly proposals?: readonly { readonly for: string; readonly name: string; readonly group: string | null }[] | null;
 };
 
-const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
+export const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
   type: body.type,
   status: body.status,
   previousStatus: body.previousStatus ?? null,
@@ -99,7 +99,7 @@ const webhookMessage = (body: WebhookBody, board: Board): WebhookMessage => ({
 
 const slackMarks = { '🔴': 'red', '🟡': 'amber', '🟢': 'green', '🔵': 'blue', '⚪': 'grey' } as const;
 
-const slackMessage = (body: { readonly blocks: readonly unknown[] }): HeardMessage => {
+export const slackMessage = (body: { readonly blocks: readonly unknown[] }): HeardMessage => {
   const text = textsIn(body.blocks).join('\n');
   const mark = Object.entries(slackMarks).find(([sign]) => text.startsWith(sign))?.[1];
   return { text, mark };
@@ -107,7 +107,7 @@ const slackMessage = (body: { readonly blocks: readonly unknown[] }): HeardMessa
 
 const teamsColors = { Attention: 'red', Warning: 'amber', Good: 'green', Accent: 'blue', Default: 'grey' } as const;
 
-const teamsMessage = (body: unknown): HeardMessage => {
+export const teamsMessage = (body: unknown): HeardMessage => {
   const color = /"color":"(Attention|Warning|Good|Accent|Default)"/.exec(JSON.stringify(body))?.[1];
   const mark = color ? teamsColors[color as keyof typeof teamsColors] : undefined;
   return { text: textsIn(body).join('\n'), mark };

@@ -122,6 +122,8 @@ export type History = {
   readonly host?: string;
   /** Nothing is connected at the start. */
   readonly unconnected?: true;
+  /** Why only the whole product can play it, where that is not to be seen in its steps. */
+  readonly onProduct?: string;
   /** What the page says when it is first looked at. */
   readonly first: PageSays | readonly PageSays[];
   readonly steps: readonly Step[];

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { History } from './history.ts';
 import { play } from './play.ts';
-import { type Stage, setTheStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
-/** Makes a test of each of these files, all of them on one stage. */
-export const playAll = (files: Readonly<Record<string, { readonly default: History }>>): void => {
-  let stage: Stage;
+type Played = Pick<Stage, 'begin'> & Partial<Pick<Stage, 'close'>>;
+
+/** Makes a test of each history, all of them on one stage; its file is what the test is found by. */
+export const playAll = (histories: ReadonlyMap<string, History>, setStage: () => Promise<Played>): void => {
+  let stage: Played;
   beforeAll(async () => {
-    stage = await setTheStage();
+    stage = await setStage();
   });
-  afterAll(() => stage.close());
+  afterAll(() => stage.close?.());
 
-  describe.each(Object.entries(files))('%s', (_, { default: story }) => {
+  describe.each([...histories])('%s', (_, story) => {
     it(story.title, () => play(stage, story));
   });
 };

@@ -9,181 +9,11 @@ import type { Actor, KeyScope } from '../../src/shared/actor.ts';
 import { AppError } from '../../src/shared/errors.ts';
 import { type ContractOperation, contractOperations } from '../support/contract/operations.ts';
 import { createTestServer, handlersThat, sameOrigin, type TestServerOptions } from '../support/http.ts';
+import { columnOf } from '../support/operations/index.ts';
+import { type Caller, callers } from '../support/operations/operation.ts';
 
-type Caller = (typeof callers)[number];
-type Outcome = 'admitted' | 'unauthenticated' | 'forbidden' | 'subscription_required';
-type Profile = Readonly<Record<Caller, Outcome>>;
-
-const callers = [
-  'visitor',
-  'user',
-  'admin',
-  'owner',
-  'lapsed user',
-  'read key',
-  'write key',
-  "owner's admin key",
-  "lapsed user's write key",
-] as const;
-
-const everyone = (outcome: Outcome): Profile =>
-  Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
-
-const open = everyone('admitted');
-const reads: Profile = {
-  ...open,
-  visitor: 'unauthenticated',
-  "lapsed user's write key": 'subscription_required',
-};
-const removes: Profile = { ...reads, 'read key': 'forbidden' };
-const writes: Profile = { ...removes, 'lapsed user': 'subscription_required' };
-const bySessionOnly: Profile = {
-  ...removes,
-  'write key': 'forbidden',
-  "owner's admin key": 'forbidden',
-  "lapsed user's write key": 'forbidden',
-};
-
-/** A visitor's, at which a key is refused. */
-const openToSessions: Profile = {
-  ...open,
-  'read key': 'forbidden',
-  'write key': 'forbidden',
-  "owner's admin key": 'forbidden',
-  "lapsed user's write key": 'forbidden',
-};
-
-const byKeyOnly: Profile = {
-  ...reads,
-  user: 'unauthenticated',
-  admin: 'unauthenticated',
-  owner: 'unauthenticated',
-  'lapsed user': 'unauthenticated',
-};
-
-/** The owner's, and of keys only theirs with the widest scope. */
-const ownersOnly: Profile = {
-  ...everyone('forbidden'),
-  visitor: 'unauthenticated',
-  owner: 'admitted',
-  "owner's admin key": 'admitted',
-};
-const adminsOnly: Profile = { ...ownersOnly, admin: 'admitted' };
-
-/** The owner's at a screen. */
-const owningBySession: Profile = { ...ownersOnly, "owner's admin key": 'forbidden' };
-
-/** Written down a second time on purpose: a row of src/app/access.ts that is wrong, or changed by accident, differs from it. */
-const expected: Readonly<Record<OperationId, Profile>> = {
-  getHealth: open,
-  login: open,
-  register: open,
-  logout: openToSessions,
-  getSignInOptions: open,
-  beginSingleSignOn: openToSessions,
-  finishSingleSignOn: openToSessions,
-  forgotPassword: openToSessions,
-  resetPassword: openToSessions,
-  confirmEmail: open,
-  undoEmailChange: openToSessions,
-  sendEmailConfirmation: bySessionOnly,
-  askToUnsubscribe: open,
-  unsubscribe: open,
-  getUser: reads,
-  updateUser: bySessionOnly,
-  deleteUser: bySessionOnly,
-  exportUser: bySessionOnly,
-  authenticateAgain: bySessionOnly,
-  changePassword: bySessionOnly,
-  setNotifications: bySessionOnly,
-  listSessions: bySessionOnly,
-  endSession: bySessionOnly,
-  endOtherSessions: bySessionOnly,
-  listApiKeys: bySessionOnly,
-  createApiKey: { ...bySessionOnly, 'lapsed user': 'subscription_required' },
-  deleteApiKey: bySessionOnly,
-  listServices: reads,
-  getService: reads,
-  getServiceHistory: reads,
-  getServiceReceipt: reads,
-  listStatusChanges: reads,
-  streamEvents: reads,
-  detectPage: writes,
-  readServiceList: writes,
-  checkStatusPage: open,
-  searchCatalogue: reads,
-  addService: writes,
-  addServices: writes,
-  editService: writes,
-  deleteService: removes,
-  setServiceStatus: writes,
-  clearServiceStatus: removes,
-  refreshStatus: removes,
-  listIncidents: reads,
-  getIncident: reads,
-  createIncident: writes,
-  updateIncident: writes,
-  listIntegrations: reads,
-  createIntegration: writes,
-  updateIntegration: writes,
-  deleteIntegration: removes,
-  testIntegration: writes,
-  rotateSigningSecret: writes,
-  listDeliveries: reads,
-  explainDelivery: reads,
-  replayDelivery: writes,
-  getPaymentConfig: openToSessions,
-  getSubscriptionStatus: bySessionOnly,
-  syncSubscription: bySessionOnly,
-  prepareSubscription: bySessionOnly,
-  startHostedCheckout: bySessionOnly,
-  createCheckout: openToSessions,
-  cancelSubscription: bySessionOnly,
-  reactivateSubscription: bySessionOnly,
-  quotePlanSwitch: bySessionOnly,
-  switchPlan: bySessionOnly,
-  createCustomerPortal: bySessionOnly,
-  receiveStripeEvent: open,
-  listBillingEvents: owningBySession,
-  listPaymentIssues: owningBySession,
-  reconcileBilling: owningBySession,
-  getSandboxClock: owningBySession,
-  moveSandboxClock: owningBySession,
-  listUsers: ownersOnly,
-  exportUsers: ownersOnly,
-  createUser: ownersOnly,
-  getManagedUser: ownersOnly,
-  getUserDetails: ownersOnly,
-  extendTrial: ownersOnly,
-  sendUserConfirmation: ownersOnly,
-  updateManagedUser: ownersOnly,
-  deleteManagedUser: ownersOnly,
-  unlinkSingleSignOn: ownersOnly,
-  listUsersWithServices: ownersOnly,
-  getStatistics: ownersOnly,
-  getAdminSettings: adminsOnly,
-  updateAdminSettings: adminsOnly,
-  listAudit: ownersOnly,
-  exportAudit: ownersOnly,
-  getSummary: byKeyOnly,
-  listPublicServices: byKeyOnly,
-  getPublicService: byKeyOnly,
-  getPublicServiceHistory: byKeyOnly,
-  listPublicIncidents: byKeyOnly,
-  getMetrics: byKeyOnly,
-  listFeeds: reads,
-  createFeed: writes,
-  deleteFeed: removes,
-  getBoardFeed: open,
-  getBoardRss: open,
-  getMaintenanceCalendar: open,
-  getBoardSummary: open,
-  getBoardText: open,
-  getBoardBadge: open,
-  getBoardBadgeData: open,
-  getServiceBadge: open,
-  getServiceBadgeData: open,
-};
+/** Written down a second time in the table of operations. */
+const expected = columnOf(({ callers: profile }) => profile);
 
 const session = (userId: number, isAdmin = false): Actor => ({
   userId,
@@ -279,9 +109,9 @@ test('notices a row that lets too many in', async () => {
   const planted = await serverWith({ ...access, editService: access.getService });
   const found = await outcomes(planted);
   await planted.close();
-  expect(
-    Object.keys(found).filter((id) => JSON.stringify(found[id]) !== JSON.stringify(expected[id as OperationId])),
-  ).toEqual(['editService']);
+  expect(Object.keys(found).filter((id) => JSON.stringify(found[id]) !== JSON.stringify(expected[id]))).toEqual([
+    'editService',
+  ]);
 });
 
 test.each(contractOperations)('documents for $id the credentials that it takes', ({ id, security }) => {
@@ -325,36 +155,7 @@ test('lets only one-click unsubscribing, signed events and feeds do without orig
   expect([...proved].sort()).toEqual(['askToUnsubscribe', ...feedReaders, 'receiveStripeEvent', 'unsubscribe']);
 });
 
-/** How often one user, or a visitor's address, may call in a minute; written down a second time as well. */
-const limits: Partial<Record<OperationId, number>> = {
-  ...Object.fromEntries(feedReaders.map((id) => [id, 120])),
-  login: 10,
-  register: 10,
-  beginSingleSignOn: 10,
-  finishSingleSignOn: 10,
-  forgotPassword: 10,
-  resetPassword: 10,
-  confirmEmail: 10,
-  undoEmailChange: 10,
-  authenticateAgain: 10,
-  updateUser: 10,
-  deleteUser: 10,
-  exportUser: 10,
-  changePassword: 10,
-  sendEmailConfirmation: 10,
-  syncSubscription: 20,
-  prepareSubscription: 20,
-  startHostedCheckout: 20,
-  createCheckout: 10,
-  cancelSubscription: 20,
-  reactivateSubscription: 20,
-  quotePlanSwitch: 20,
-  switchPlan: 20,
-  createCustomerPortal: 20,
-  detectPage: 240,
-  readServiceList: 20,
-  testIntegration: 20,
-};
+const limits = columnOf(({ perMinute }) => perMinute);
 
 /** Their own limit aside, what changes something shares one. */
 const CHANGES_A_MINUTE = 600;
@@ -369,7 +170,7 @@ const from = (caller: Caller, address = '203.0.113.7') => ({
 test('lets one caller call only so often what could be guessed or reaches out, and others go on', async () => {
   const limited = await limitedServer();
   for (const operation of contractOperations) {
-    const max = limits[operation.id as OperationId];
+    const max = limits[operation.id];
     const codes: string[] = [];
     for (let called = 0; called <= (max ?? 40); called++)
       codes.push(
@@ -382,15 +183,15 @@ test('lets one caller call only so often what could be guessed or reaches out, a
   await limited.close();
 });
 
-const isCountedByAddress = ({ id }: ContractOperation): boolean => expected[id as OperationId].visitor === 'admitted';
+const isCountedByAddress = ({ id }: ContractOperation): boolean => expected[id]?.visitor === 'admitted';
 
 test('limits everything that changes something: what has no limit of its own, all together for each user', async () => {
   const changes = contractOperations.filter(
     (operation) => !['get', 'head'].includes(operation.method.toLowerCase()) && !isCountedByAddress(operation),
   );
   expect(changes.filter(({ id }) => !access[id as OperationId].rateLimit).map(({ id }) => id)).toEqual([]);
-  const others = changes.filter(({ id }) => limits[id as OperationId] === undefined);
-  const [first, second] = others.filter(({ id }) => expected[id as OperationId].user === 'admitted');
+  const others = changes.filter(({ id }) => limits[id] === undefined);
+  const [first, second] = others.filter(({ id }) => expected[id]?.user === 'admitted');
   if (!first || !second) throw new Error('Nothing changes anything.');
   const counts = new Map<string, number>();
   const countCalls: CountCalls = (subject, windowMs) => {

@@ -5,9 +5,9 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { invalidFields } from '../../src/shared/errors.ts';
 import { asUser } from '../support/actors.ts';
-import { type AuditScene, backFromProvider, createStage } from '../support/audit-scenes.ts';
 import { contractOperations, resolved } from '../support/contract/operations.ts';
 import { createTestServer, sameOrigin } from '../support/http.ts';
+import { backFromProvider, createStage, type Scene } from '../support/operations/stage.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
 let world: SignOnWorld;
@@ -29,7 +29,7 @@ const entriesOf = async (call: () => Promise<unknown>): Promise<readonly Entry[]
 const WRONG = 'not the password';
 
 /** What every operation by which somebody proves who they are refuses. */
-const refused: Readonly<Record<string, AuditScene>> = {
+const refused: Readonly<Record<string, Scene>> = {
   login: async ({ user }) => ({ headers: {}, body: { username: user.username, password: WRONG } }),
   authenticateAgain: async ({ headers }) => ({ headers, body: { password: WRONG } }),
   undoEmailChange: async () => ({ headers: {}, body: { token: 'made-up' } }),

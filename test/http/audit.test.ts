@@ -5,10 +5,11 @@ import { change, query } from '../../src/platform/database/query.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { asUser } from '../support/actors.ts';
-import { auditScenes, createStage } from '../support/audit-scenes.ts';
-import { billingScenes } from '../support/billing-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { createTestServer, sameOrigin } from '../support/http.ts';
+import { billingOperations } from '../support/operations/billing.ts';
+import { auditScenes } from '../support/operations/index.ts';
+import { createStage } from '../support/operations/stage.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 import { changedTables } from '../support/table-state.ts';
 
@@ -47,7 +48,7 @@ const outside: ReadonlySet<string> = new Set([
   'testIntegration',
   'sendEmailConfirmation',
   'sendUserConfirmation',
-  ...Object.keys(billingScenes),
+  ...Object.keys(auditScenes).filter((id) => id in billingOperations),
 ]);
 
 /** The tables that a call changes although its entry can't be written. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
-import { createStage, type Stage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
-import { operationScenes, readScenes } from '../support/read-scenes.ts';
+import { operationScenes, readScenes } from '../support/operations/index.ts';
+import { createStage, type Stage } from '../support/operations/stage.ts';
 import { owner } from '../support/running-product.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../src/platform/database/query.ts';
-import { backFromProvider, createStage } from '../support/audit-scenes.ts';
+import { backFromProvider, createStage } from '../support/operations/stage.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 import { sourcePaths } from '../support/sources.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';

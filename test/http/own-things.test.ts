@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access } from '../../src/app/access.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
-import { createStage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
-import { operationScenes } from '../support/read-scenes.ts';
+import { operationScenes } from '../support/operations/index.ts';
+import { createStage } from '../support/operations/stage.ts';
 
 let world: AdminWorld;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { asUser } from '../support/actors.ts';
 import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
-import { createStage, type Stage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { createTestServer, sameOrigin } from '../support/http.ts';
-import { readScenes } from '../support/read-scenes.ts';
+import { readScenes } from '../support/operations/index.ts';
+import { createStage, type Stage } from '../support/operations/stage.ts';
 import { changedTables } from '../support/table-state.ts';
 
 let world: AdminWorld;

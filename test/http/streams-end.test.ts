@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
-import { auditScenes, createStage, type Stage } from '../support/audit-scenes.ts';
 import type { Headers } from '../support/contract/call-operation.ts';
+import { auditScenes } from '../support/operations/index.ts';
+import { createStage, type Stage } from '../support/operations/stage.ts';
 import { startRunningProduct } from '../support/running-product.ts';
 
 let world: AdminWorld;

@@ -4,7 +4,7 @@ export const MONTHLY_PRICE = 15;
 export const ANNUAL_PRICE = 144;
 export const ANNUAL_PRICE_PER_MONTH = ANNUAL_PRICE / 12;
 export const SAVED_PERCENT = 100 - (100 * ANNUAL_PRICE_PER_MONTH) / MONTHLY_PRICE;
-/** These are as the server has them, which the web can't ask while it is built; test/unit/web/site/claims.test.ts compares them. */
+/** These are as the server has them, which the web can't ask while it is built; test/site/claims.test.ts compares them. */
 export const MOST_SERVICES = 2_000;
 export const MOST_INTEGRATIONS = 100;
 export const UPTIME_DAYS = 90;

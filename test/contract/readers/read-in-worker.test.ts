@@ -1,3 +1,4 @@
+import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type DocumentReading,
@@ -7,6 +8,7 @@ import {
 import { statuspage } from '../../../src/monitoring/pages/readers/statuspage.ts';
 import { body, json } from '../../support/pages/documents.ts';
 import { acmeStatuspage } from '../../support/pages/statuspage.ts';
+import { STARTS_IN_VAIN } from '../../support/workers/starts.ts';
 
 const context = { now: new Date('2026-05-04T09:30:00Z'), page: 'https://status.acme.test' };
 const large = { ...acmeStatuspage, filler: 'x'.repeat(INLINE_CHARACTERS) };
@@ -63,6 +65,15 @@ describe('reading documents', () => {
     expect(await readDocuments('rss', [body('x'.repeat(INLINE_CHARACTERS + 1))], context)).toMatchObject({
       kind: 'unreadable',
     });
+  });
+
+  it('waits for a thread that starts, and blames no page for those that did not', async () => {
+    const starts = new Int32Array(new SharedArrayBuffer(4));
+    setEnvironmentData('starts', starts);
+    const readDocuments = reads({ script: support('slow-reader'), threads: 1, startLimitMs: 50 });
+    const page = json(large);
+    expect(await readDocuments('statuspage', [page], context)).toEqual(statuspage.read([page], context));
+    expect(starts[0]).toBeGreaterThan(STARTS_IN_VAIN);
   });
 
   it('is unreadable for a format that it does not know', async () => {

@@ -17,6 +17,7 @@ export default history({
   title: 'a page is moved and its old addresses lead to the new ones, in the middle of an incident: nothing happened',
   rules: [10],
   watch: [{ name: 'API', components: ['api'] }],
+  onProduct: 'follows redirects',
   first: statuspage(),
   steps: [
     { at: 10, page: down },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../../../src/platform/database/query.ts';
 import type { OperationId } from '../../../src/platform/http/handlers.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
-import { createStage, type Stage } from '../../support/audit-scenes.ts';
+import { createStage, type Stage } from '../../support/operations/stage.ts';
 
 let world: AdminWorld;
 let stage: Stage;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
-import { createStage, type Stage } from '../../support/audit-scenes.ts';
 import { startLocalServer } from '../../support/local-server.ts';
+import { createStage, type Stage } from '../../support/operations/stage.ts';
 
 let world: AdminWorld;
 let stage: Stage;

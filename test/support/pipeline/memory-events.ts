@@ -8,7 +8,7 @@ import {
 } from '../../../src/incidents/ports.ts';
 import type { OpenOnPages } from '../../../src/monitoring/index.ts';
 
-type StoredIncident = Omit<IncidentRow, 'updates'> & {
+export type StoredIncident = Omit<IncidentRow, 'updates'> & {
   readonly id: number;
   readonly updates: readonly UpdateRow[];
   readonly missedAt?: Date;
@@ -29,6 +29,7 @@ export type MemoryEvents = {
   readonly events: PageEvents;
   readonly openOnPages: OpenOnPages;
   readonly forAlerts: IncidentsForAlerts;
+  readonly incidents: () => readonly StoredIncident[];
 };
 
 /** Incidents and maintenances without PostgreSQL, as the adapters of the incidents module keep them. */
@@ -36,6 +37,7 @@ export const memoryEvents = (): MemoryEvents => {
   const incidents = new Map<string, StoredIncident>();
   const maintenances = new Map<string, StoredMaintenance>();
   return {
+    incidents: () => [...incidents.values()],
     events: pageEvents(incidents, maintenances),
     openOnPages: async () =>
       [...incidents.values()]

@@ -17,6 +17,7 @@ export type MemoryService = {
   readonly name: string;
   readonly scopeId: number;
   readonly alertThreshold: AlertThreshold;
+  readonly unlinkedIncidents: boolean;
   readonly watchedSince: Date;
   readonly enabled: boolean;
 };
@@ -46,9 +47,7 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
         const isAsked = isOwn ? serviceId === service.id : affected.pageId === pageId;
         if (!service.enabled || !isAsked || (scopeIds && !scopeIds.includes(scope.id)) || !(isNear || wide)) return [];
         const { status } = scope;
-        return [
-          { ...service, statusPageUrl: url, status, isAffected: isNear, componentIds: ids, unlinkedIncidents: true },
-        ];
+        return [{ ...service, statusPageUrl: url, status, isAffected: isNear, componentIds: ids }];
       });
       return afterUser >= USER_ID || found.length === 0 ? [] : [{ key, userId: USER_ID, services: found }];
     });
@@ -84,6 +83,6 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
 const LATEST = 30;
 
 /** The chosen components, those of chosen groups too. */
-const idsOf = ({ components }: StoredScope): readonly string[] => watchedIds(watchedOf(components));
+export const idsOf = ({ components }: StoredScope): readonly string[] => watchedIds(watchedOf(components));
 
 const isBad = (status: ServiceStatus): status is 'degraded' | 'outage' => status === 'degraded' || status === 'outage';

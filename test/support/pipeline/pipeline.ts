@@ -1,4 +1,5 @@
 import { recordPageEvents } from '../../../src/incidents/record-page-events.ts';
+import { email } from '../../../src/integrations/channels/email.ts';
 import { slack } from '../../../src/integrations/channels/slack.ts';
 import { teams } from '../../../src/integrations/channels/teams.ts';
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
@@ -21,6 +22,7 @@ import { unreadable } from '../../../src/monitoring/pages/reading/reader.ts';
 import { serviceChangedFact } from '../../../src/monitoring/services/service-changed.ts';
 import { isAccepted } from '../../../src/shared/errors.ts';
 import type { PageSays } from '../../histories/history.ts';
+import { type ListedIncident, type ListedService, listedIncidents, listedServices } from './listed.ts';
 import { memoryEvents } from './memory-events.ts';
 import { memoryInbox, memoryMemories, memoryNewsQueue, memoryOutbox, memoryStandings } from './memory-news.ts';
 import { memoryPages, PAGE_ID } from './memory-pages.ts';
@@ -37,9 +39,12 @@ export type Sent = {
   readonly board: ReadonlyMap<string, ServiceStatus>;
 };
 
-export type ChannelName = 'webhook' | 'slack' | 'teams';
+export type ChannelName = keyof typeof channels;
 
-export type ServiceChoice = Omit<ScopeChoice, 'pageId'> & { readonly alertThreshold?: AlertThreshold };
+export type ServiceChoice = Omit<ScopeChoice, 'pageId'> & {
+  readonly alertThreshold?: AlertThreshold;
+  readonly unlinkedIncidents?: boolean;
+};
 
 /** The product from a page's answers to its alerts, as pure code over memory: one page, one user, one process. */
 export type Pipeline = {
@@ -55,6 +60,10 @@ export type Pipeline = {
   /** Polls and tells whatever falls due up to then, each in its moment; `eachMoment` hears after each of them. */
   readonly passTo: (at: Date, eachMoment: (polled: PollOutcome | undefined, now: Date) => void) => Promise<void>;
   readonly board: () => ReadonlyMap<string, ServiceStatus>;
+  /** All services with their status, as the list of the API has them. */
+  readonly services: () => readonly ListedService[];
+  /** The incidents of all services, open and ended, in no order. */
+  readonly incidents: () => readonly ListedIncident[];
   /** What was recorded of a service's status, oldest first. */
   readonly history: (name: string) => readonly StatusEntry[];
 };
@@ -63,6 +72,10 @@ type Options = {
   readonly begin: Date;
   readonly page: () => PageSays;
   readonly send: (sent: Sent) => void;
+  /** Where the page is, in its normal form. */
+  readonly url?: string;
+  /** What is connected; all but mail where absent. */
+  readonly connected?: readonly ChannelName[];
   /** 0 to 1. */
   readonly random?: () => number;
 };
@@ -76,9 +89,9 @@ const transaction = <Result>(work: () => Promise<Result>): Promise<Result> => wo
 
 /** Each is told of all that its channel offers, but changes of status as such. */
 const all = { incidents: true, resolved: true, maintenance: true };
-const channels = { webhook, slack, teams };
-const names = ['webhook', 'slack', 'teams'] as const;
-const firstRecipients = (): ReadonlyMap<ChannelName, Recipient> =>
+const channels = { webhook, slack, teams, email };
+const chats: readonly ChannelName[] = ['webhook', 'slack', 'teams'];
+const firstRecipients = (names: readonly ChannelName[]): ReadonlyMap<ChannelName, Recipient> =>
   new Map(
     names.map((name, index) => [
       name,
@@ -89,14 +102,21 @@ const firstRecipients = (): ReadonlyMap<ChannelName, Recipient> =>
 const readDocuments: ReadDocuments = async (format, documents, context) =>
   readerOf(format)?.read(documents, context) ?? unreadable(`There is no reader for the format "${format}".`);
 
-export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Options): Pipeline => {
+export const createPipeline = ({
+  begin,
+  page,
+  send,
+  url = URL_OF_PAGE,
+  connected = chats,
+  random = () => 0.5,
+}: Options): Pipeline => {
   const time = { at: begin };
   const now = () => time.at;
   const services = new Map<string, MemoryService>();
   const inbox = memoryInbox(now);
   const scopes = memoryScopes(PAGE_ID);
-  const pages = memoryPages({ url: URL_OF_PAGE, now, intervalMs: INTERVAL_MS });
-  const { events, openOnPages, forAlerts } = memoryEvents();
+  const pages = memoryPages({ url, now, intervalMs: INTERVAL_MS });
+  const { events, openOnPages, forAlerts, incidents } = memoryEvents();
   const poll = pollOf({ now, random, page, pages, scopes, events, openOnPages, recordFacts: inbox.record });
   const board = () =>
     new Map(
@@ -108,20 +128,20 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
   const memories = memoryMemories();
   const newsQueue = memoryNewsQueue();
   const ids = { last: 0 };
-  const recipients = new Map(firstRecipients());
+  const recipients = new Map(firstRecipients(connected));
   const recipientsNow = () => [...recipients.values()];
   const expand = expandNews({
     inbox,
     memories,
     newsQueue,
     outbox: memoryOutbox(recipientsNow, ({ integrationId, alert, subject = '' }) => {
-      const channel = names.find((name) => recipients.get(name)?.integrationId === integrationId);
+      const channel = connected.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
     }),
     states: memoryStandings(),
     ...memoryAudience({
       pageId: PAGE_ID,
-      url: URL_OF_PAGE,
+      url,
       services: () => [...services.values()],
       scopes,
       page: pages.known,
@@ -142,13 +162,14 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
     return scopeId !== undefined && isAccepted(scopeId) ? scopeId : undefined;
   };
   const changedFact = ({ id, name }: MemoryService, change: 'scope' | 'enabled' | 'disabled') =>
-    serviceChangedFact({ id, name, statusPageUrl: URL_OF_PAGE }, change, USER_ID, now());
+    serviceChangedFact({ id, name, statusPageUrl: url }, change, USER_ID, now());
   return {
-    watch: async (name, { alertThreshold = 'degraded', ...choice }) => {
+    watch: async (name, { alertThreshold = 'degraded', unlinkedIncidents = true, ...choice }) => {
       if (pages.known().state === undefined) await poll(pages.claim());
       const scopeId = await scopeOf(choice);
       if (scopeId === undefined) throw new Error(`The page has nothing for ${name}.`);
-      services.set(name, { id: services.size + 1, name, scopeId, alertThreshold, watchedSince: now(), enabled: true });
+      const asked = { alertThreshold, unlinkedIncidents };
+      services.set(name, { id: services.size + 1, name, scopeId, ...asked, watchedSince: now(), enabled: true });
     },
     choose: async (name, choice) => {
       const service = services.get(name);
@@ -193,6 +214,8 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
       throw new Error(`Time stands still at ${now().toISOString()}.`);
     },
     board,
+    services: () => listedServices([...services.values()], scopes),
+    incidents: () => listedIncidents({ services: [...services.values()], incidents: incidents(), scopes, now: now() }),
     history: (name) => scopes.history().filter(({ scopeId }) => scopeId === services.get(name)?.scopeId),
   };
 };

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { histories, type Plant, playEvents } from '../../support/billing/event-histories.ts';
 
-/** `make bench-billing` plays 50,000. */
 const RUNS = 2_000;
 
 const property = (plant?: Plant) =>

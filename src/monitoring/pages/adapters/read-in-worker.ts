@@ -23,13 +23,19 @@ export type DocumentReading = {
   readonly close: () => Promise<void>;
 };
 
-type Options = { readonly timeoutMs?: number; readonly threads?: number; readonly script?: URL };
+type Options = {
+  readonly timeoutMs?: number;
+  readonly threads?: number;
+  readonly script?: URL;
+  /** After so long a thread that does not start is replaced. */
+  readonly startLimitMs?: number;
+};
 
 /** Small bodies are read at once; large ones in one of a few threads, each of which is replaced when it exceeds its time. */
 export const documentReading = (options: Options = {}): DocumentReading => {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, threads = DEFAULT_THREADS } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, threads = DEFAULT_THREADS, startLimitMs } = options;
   const script = options.script ?? new URL('./read-worker.ts', import.meta.url);
-  const pool = Array.from({ length: threads }, () => readerThread(script, timeoutMs));
+  const pool = Array.from({ length: threads }, () => readerThread(script, timeoutMs, startLimitMs));
   const free = [...pool];
   const waiting: ((thread: ReaderThread) => void)[] = [];
   let isClosed = false;

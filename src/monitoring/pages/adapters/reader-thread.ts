@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingContext, SourceDocument } from '../reading/reader.ts';
 import type { Reading } from '../status-page.ts';
 
-/** Loading the readers in a new thread takes a moment that the page is not to blame for. */
+/** A new thread that has not loaded its readers by then is replaced, and the next one gets twice as long. */
 const START_LIMIT_MS = 15_000;
+const LONGEST_START_LIMIT_MS = 240_000;
 
 export type ThreadRequest =
   | {
@@ -22,7 +23,10 @@ export type ThreadMessage<Answer = ThreadAnswer> = { readonly kind: 'ready' } | 
 export type ThreadFailure = { readonly kind: 'failed'; readonly reason: string };
 
 export type ReaderThread<Request = ThreadRequest, Answer = ThreadAnswer> = {
-  /** One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new one. */
+  /**
+   * One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new one.
+   * A slow start is no failure of the request, which waits for a thread that starts.
+   */
   readonly ask: (request: Request) => Promise<Answer | ThreadFailure>;
   readonly close: () => Promise<void>;
 };
@@ -35,9 +39,11 @@ type Said = { readonly kind: string };
 export const readerThread = <Request = ThreadRequest, Answer extends Said = ThreadAnswer>(
   script: URL,
   timeoutMs: number,
+  startLimitMs = START_LIMIT_MS,
 ): ReaderThread<Request, Answer> => {
   const state: State<Answer> = { isReady: false };
-  const limitReading = (): void => limit(state, timeoutMs, `it took longer than ${timeoutMs / 1_000} s.`);
+  const limitReading = (): void =>
+    limit(state, timeoutMs, () => discard(state, `it took longer than ${timeoutMs / 1_000} s.`));
 
   const hear = (message: ThreadMessage<Answer>): void => {
     if (message.kind === 'ready') state.isReady = true;
@@ -53,16 +59,24 @@ export const readerThread = <Request = ThreadRequest, Answer extends Said = Thre
     worker.on('exit', () => state.worker === worker && discard(state, 'its reader stopped.'));
     return worker;
   };
+  const begin = (request: Request, limitMs: number): void => {
+    state.worker ??= start();
+    state.worker.ref();
+    if (state.isReady) limitReading();
+    else limit(state, limitMs, () => startAgain(request, Math.min(limitMs * 2, LONGEST_START_LIMIT_MS)));
+    state.worker.postMessage(request);
+  };
+  const startAgain = (request: Request, limitMs: number): void => {
+    void state.worker?.terminate();
+    state.worker = undefined;
+    begin(request, limitMs);
+  };
 
   return {
     ask: (request) =>
       new Promise((settle) => {
         state.settle = settle;
-        state.worker ??= start();
-        state.worker.ref();
-        if (state.isReady) limitReading();
-        else limit(state, START_LIMIT_MS, 'its reader did not start.');
-        state.worker.postMessage(request);
+        begin(request, startLimitMs);
       }),
     close: async () => {
       const { worker } = state;
@@ -85,7 +99,7 @@ const discard = <Answer>(state: State<Answer>, reason: string): void => {
   finish(state, { kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
 };
 
-const limit = <Answer>(state: State<Answer>, ms: number, reason: string): void => {
+const limit = <Answer>(state: State<Answer>, ms: number, onExceeded: () => void): void => {
   clearTimeout(state.timer);
-  state.timer = setTimeout(() => discard(state, reason), ms);
+  state.timer = setTimeout(onExceeded, ms);
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isOwnFeed } from '../../../../src/monitoring/pages/own-feed-guard.ts';
-import { builtSite, isHtml } from '../../../support/built-site.ts';
+import { isOwnFeed } from '../../src/monitoring/pages/own-feed-guard.ts';
+import { builtSite, isHtml } from '../support/built-site.ts';
 
 const { appPaths, files } = builtSite();
 const pages = files.filter(isHtml);

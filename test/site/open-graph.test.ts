@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type PagePicture, PICTURES_FOLDER, pagePictures, pictureFinder } from '../../../../web/build/page-pictures.ts';
-import { builtPages, contentOf } from '../../../support/built-site.ts';
+import { type PagePicture, PICTURES_FOLDER, pagePictures, pictureFinder } from '../../web/build/page-pictures.ts';
+import { builtPages, contentOf } from '../support/built-site.ts';
 
 const pictures = pagePictures(PICTURES_FOLDER);
 const byAddress = new Map(pictures.map((picture) => [`__PUBLIC_URL__/open-graph/${picture.name}.png`, picture]));

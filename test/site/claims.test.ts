@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { trialEndsOf } from '../../../../src/accounts/rules.ts';
-import { settings } from '../../../../src/app/settings.ts';
-import { MAX_INTEGRATIONS } from '../../../../src/integrations/model/integration.ts';
-import { readers } from '../../../../src/monitoring/pages/readers/index.ts';
-import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
-import { MAX_SERVICES_PER_USER } from '../../../../src/monitoring/services/service.ts';
-import { uptimeFrom } from '../../../../src/monitoring/services/uptime.ts';
-import * as plan from '../../../../web/content/plan.ts';
-import { builtPages } from '../../../support/built-site.ts';
+import { trialEndsOf } from '../../src/accounts/rules.ts';
+import { settings } from '../../src/app/settings.ts';
+import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
+import { readers } from '../../src/monitoring/pages/readers/index.ts';
+import { readCatalogue } from '../../src/monitoring/services/adapters/catalogue.ts';
+import { MAX_SERVICES_PER_USER } from '../../src/monitoring/services/service.ts';
+import { uptimeFrom } from '../../src/monitoring/services/uptime.ts';
+import * as plan from '../../web/content/plan.ts';
+import { builtPages } from '../support/built-site.ts';
 
 const pages = new Map(builtPages().map(({ path, text }) => [path, text]));
 const page = (path: string): string => pages.get(path) ?? '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtPages } from '../../../support/built-site.ts';
+import { builtPages } from '../support/built-site.ts';
 
 const pages = new Map(builtPages().map(({ path, text }) => [path, text]));
 

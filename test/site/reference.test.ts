@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Contract, operationsOf } from '../../../../web/site/reference/contract.ts';
-import { builtSite, scriptSaying } from '../../../support/built-site.ts';
+import { type Contract, operationsOf } from '../../web/site/reference/contract.ts';
+import { builtSite, scriptSaying } from '../support/built-site.ts';
 
 const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'));
 const textAt = (path: string): string => builtSite().files.find((file) => file.path === path)?.text ?? '';

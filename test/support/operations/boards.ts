@@ -1,0 +1,72 @@
+import { byKeyOnly, feed, type Operation, ofUser, open, reads, removes, stable, writes } from './operation.ts';
+import type { Scene } from './stage.ts';
+
+/** For whoever has the token of a feed of the user. */
+const byFeed: Scene = async ({ headers, service, world }) => {
+  const feed = (await world.call('createFeed', { headers, body: { name: 'Reader' } })).json as {
+    readonly token: string;
+  };
+  return { headers: {}, path: { token: feed.token, service_id: service.id } };
+};
+
+/** Operations of the API for programs and of feeds. */
+export const boardsOperations = {
+  getSummary: {
+    callers: byKeyOnly,
+    withoutCommand: stable,
+    reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  },
+  listPublicServices: {
+    callers: byKeyOnly,
+    withoutCommand: stable,
+    reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  },
+  getPublicService: {
+    callers: byKeyOnly,
+    withoutCommand: stable,
+    reads: async ({ headers, service, world }) => ({
+      headers: await world.keyOf('read', headers),
+      path: { service_id: service.id },
+    }),
+  },
+  getPublicServiceHistory: {
+    callers: byKeyOnly,
+    withoutCommand: stable,
+    reads: async ({ headers, service, world }) => ({
+      headers: await world.keyOf('read', headers),
+      path: { service_id: service.id },
+      query: { days: 30 },
+    }),
+  },
+  listPublicIncidents: {
+    callers: byKeyOnly,
+    withoutCommand: stable,
+    reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  },
+  getMetrics: {
+    callers: byKeyOnly,
+    withoutCommand: 'text for a scraper, which has a key of its own',
+    reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  },
+  listFeeds: { callers: reads, reads: ofUser },
+  createFeed: {
+    callers: writes,
+    changes: async ({ headers }) => ({ headers, body: { name: 'Calendar', scope: 'badges' } }),
+  },
+  deleteFeed: {
+    callers: removes,
+    changes: async ({ headers, made }) => {
+      const { id } = await made('createFeed', { body: { name: 'Calendar' } });
+      return { headers, path: { id } };
+    },
+  },
+  getBoardFeed: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getBoardRss: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getMaintenanceCalendar: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getBoardSummary: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getBoardText: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getBoardBadge: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getBoardBadgeData: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getServiceBadge: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getServiceBadgeData: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+} satisfies Readonly<Record<string, Operation>>;

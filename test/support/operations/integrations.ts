@@ -1,0 +1,56 @@
+import { type Operation, ofUser, reads, removes, writes } from './operation.ts';
+
+/** Operations of integrations. */
+export const integrationsOperations = {
+  listIntegrations: { callers: reads, reads: ofUser },
+  createIntegration: {
+    callers: writes,
+    changes: async ({ headers, world }) => ({
+      headers,
+      body: { type: 'webhook', name: 'Other', config: { webhookUrl: `${world.page.url}/other` } },
+    }),
+  },
+  updateIntegration: {
+    callers: writes,
+    changes: async ({ headers, integration }) => ({
+      headers,
+      path: { id: integration.id },
+      body: { name: 'Renamed' },
+    }),
+  },
+  deleteIntegration: {
+    callers: removes,
+    changes: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  },
+  testIntegration: {
+    callers: writes,
+    perMinute: 20,
+    changes: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  },
+  rotateSigningSecret: {
+    callers: writes,
+    changes: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  },
+  listDeliveries: {
+    callers: reads,
+    reads: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  },
+  explainDelivery: {
+    callers: reads,
+    reads: async ({ headers, integration, world, made }) => {
+      await made('testIntegration', { path: { id: integration.id } });
+      const { json } = await world.call('listDeliveries', { headers, path: { id: integration.id } });
+      const [delivery] = json as { readonly id: string }[];
+      return { headers, path: { id: integration.id, deliveryId: delivery?.id ?? '' } };
+    },
+  },
+  replayDelivery: {
+    callers: writes,
+    changes: async ({ headers, integration, world, made }) => {
+      await made('testIntegration', { path: { id: integration.id } });
+      const { json } = await world.call('listDeliveries', { headers, path: { id: integration.id } });
+      const [delivery] = json as { readonly id: string }[];
+      return { headers, path: { id: integration.id, deliveryId: delivery?.id ?? '' } };
+    },
+  },
+} satisfies Readonly<Record<string, Operation>>;

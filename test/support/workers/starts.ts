@@ -1,0 +1,2 @@
+/** So many threads of the slow reader never start. */
+export const STARTS_IN_VAIN = 2;
