@@ -19,6 +19,11 @@ export type Mail = {
   readonly unsubscribeUrl?: string;
   /** `other` where absent. */
   readonly priority?: MailPriority;
+  /**
+   * Settles once the outcome is stored. Until then an accepted email counts as one under way, so a process that is killed
+   * leaves no more emails without a stored outcome than it has connections.
+   */
+  readonly stored?: Promise<void>;
 };
 
 export type Mailer = {
@@ -53,7 +58,7 @@ export const createMailer = (options: MailOptions): Mailer => {
   return {
     send: async (mail, signal) =>
       isAddress(mail.to)
-        ? via.send(messageOf(mail, mailFrom), mail.priority ?? 'other', signal)
+        ? via.send(messageOf(mail, mailFrom), { ...mail, signal })
         : { ...wrongAddress, retryable: false },
     close: () => via.close(),
   };

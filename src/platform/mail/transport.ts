@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailPriority } from './mail-gate.ts';
+import type { Mail } from './mail.ts';
 
 /** `answer` is what the mail server said; `reason` a sentence for a person. */
 export type MailOutcome =
@@ -9,8 +9,10 @@ export type MailOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }
   | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };
 
+export type SendingOptions = Pick<Mail, 'priority' | 'stored'> & { readonly signal?: AbortSignal };
+
 /** A way that composed emails take. */
 export type Transport = {
-  send(message: SendMailOptions, priority: MailPriority, signal: AbortSignal | undefined): Promise<MailOutcome>;
+  send(message: SendMailOptions, how: SendingOptions): Promise<MailOutcome>;
   close(): void;
 };

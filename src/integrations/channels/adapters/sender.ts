@@ -6,6 +6,7 @@ import { emailSender } from './email-sender.ts';
 export const createSender = (post: PostSender, mailer: Pick<Mailer, 'send'>): Sender => {
   const email = emailSender(mailer);
   return {
-    send: (alert, to, signal) => (to.kind === 'mail' ? email.send(alert, to, signal) : post.send(alert, to, signal)),
+    send: (alert, to, signal, stored) =>
+      to.kind === 'mail' ? email.send(alert, to, signal, stored) : post.send(alert, to, signal),
   };
 };
