@@ -29,7 +29,10 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
   const name = `allclear-live-${userId}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  const send = (message: Message) => channel.postMessage(message);
+  // The stream ends a moment after the tab has left.
+  const send = (message: Message) => {
+    if (!leaving.signal.aborted) channel.postMessage(message);
+  };
   let leads = false;
   const lately = createRecent();
   let state: StreamState = { kind: 'live' };
