@@ -29,10 +29,7 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
   const name = `allclear-live-${userId}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  // The stream ends a moment after the tab has left.
-  const send = (message: Message) => {
-    if (!leaving.signal.aborted) channel.postMessage(message);
-  };
+  const send = sendingOn(channel, leaving.signal);
   let leads = false;
   const lately = createRecent();
   let state: StreamState = { kind: 'live' };
@@ -75,6 +72,13 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
     channel.close();
   };
 };
+
+/** Sends nothing once the tab has left: its stream ends a moment after the channel. */
+const sendingOn =
+  (channel: BroadcastChannel, left: AbortSignal) =>
+  (message: Message): void => {
+    if (!left.aborted) channel.postMessage(message);
+  };
 
 /** The events of the last moments. */
 const createRecent = () => {
