@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../../shared/clock.ts';
 import { errorCode } from '../process/start-error.ts';
-import type { MailPriority } from './mail-gate.ts';
 import { createMailbox } from './mailbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import type { MailOutcome, Transport } from './transport.ts';
+import type { MailOutcome, SendingOptions, Transport } from './transport.ts';
 
 export type Mail = {
   /** Becomes the Message-ID; the same for a repeat. */
@@ -17,14 +16,7 @@ export type Mail = {
   readonly html: string;
   /** Sets the headers of one-click unsubscribing (RFC 8058); answers POST without a session. */
   readonly unsubscribeUrl?: string;
-  /** `other` where absent. */
-  readonly priority?: MailPriority;
-  /**
-   * Settles once the outcome is stored. Until then an accepted email counts as one under way, so a process that is killed
-   * leaves no more emails without a stored outcome than it has connections.
-   */
-  readonly stored?: Promise<void>;
-};
+} & Omit<SendingOptions, 'signal'>;
 
 export type Mailer = {
   /**

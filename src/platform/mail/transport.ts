@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { MailPriority } from './mail-gate.ts';
 
 /** `answer` is what the mail server said; `reason` a sentence for a person. */
 export type MailOutcome =
@@ -9,7 +9,16 @@ export type MailOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }
   | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };
 
-export type SendingOptions = Pick<Mail, 'priority' | 'stored'> & { readonly signal?: AbortSignal };
+export type SendingOptions = {
+  /** `other` where absent. */
+  readonly priority?: MailPriority;
+  /**
+   * Settles once the outcome is stored. Until then an accepted email counts as one under way, so a process that is killed
+   * leaves no more emails without a stored outcome than it has connections.
+   */
+  readonly stored?: Promise<void>;
+  readonly signal?: AbortSignal;
+};
 
 /** A way that composed emails take. */
 export type Transport = {
