@@ -22,16 +22,24 @@ const settings = {
 const product = await readyProduct(settings);
 const running = { url: `http://127.0.0.1:${port}`, password };
 const start = performance.now();
-const { faults, succeeded } = await playCalls(running, { seed, count: calls });
+const end = async () => {
+  product.signal('SIGTERM');
+  const { stdout } = await product.ended;
+  await postgres.remove();
+  return stdout;
+};
+const played = await playCalls(running, { seed, count: calls }).catch(async (error) => {
+  console.error(`Seed ${seed}.`, (await end()).slice(-2_000));
+  throw error;
+});
 const seconds = (performance.now() - start) / 1_000;
-product.signal('SIGTERM');
-const { stdout } = await product.ended;
+const { faults, succeeded } = played;
+const stdout = await end();
 const lines = stdout
   .split('\n')
   .filter((line) => line.startsWith('{'))
   .map((line): LogLine => JSON.parse(line));
 const logged = faultsInLog(lines);
-await postgres.remove();
 
 for (const fault of [...faults.slice(0, 20), ...logged.slice(0, 20)]) console.log(fault);
 const successes = [...succeeded.values()].reduce((sum, count) => sum + count, 0);
