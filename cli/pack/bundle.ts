@@ -3,6 +3,14 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const LEAST_NODE = 20;
+
+const BANNER = `#!/usr/bin/env node
+if (Number(process.versions.node.split('.')[0]) < ${LEAST_NODE}) {
+  console.error(\`Allclear needs Node ${LEAST_NODE} or later and this is \${process.version}: install a newer one from https://nodejs.org.\`);
+  process.exit(1);
+}`;
+
 /**
  * The command line with all that it needs, as one file that Node 20 and later run. @throws Error where it would not be one file,
  * or would need a package.
@@ -17,12 +25,13 @@ export const bundleCommandLine = async (): Promise<string> => {
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {
       ssr: 'cli/pack/entry.ts',
-      target: 'node20',
+      // Older than what it needs, so that an older Node gets as far as the sentence in the banner.
+      target: 'es2022',
       write: false,
       // Keeps the code readable for those who have to trust it on a build machine.
       minify: false,
       // Drops the comments of libraries, a seventh of the size.
-      rolldownOptions: { output: { banner: '#!/usr/bin/env node', codeSplitting: false, comments: { jsdoc: false } } },
+      rolldownOptions: { output: { banner: BANNER, codeSplitting: false, comments: { jsdoc: false } } },
     },
   });
   if (!('output' in built)) throw new Error('The command line was not built in one go.');

@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../platform/fetch/safe-fetch.ts';
 import { createServiceFetch, type ServiceFetch } from '../platform/fetch/service-fetch.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
@@ -52,7 +53,8 @@ const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({
   idleConnectionMs: Math.min(config.pollIntervalSeconds * 2_500, LONGEST_IDLE_MS),
 });
 
-const userAgentOf = (config: Config): string => `Allclear/1.0 (status page monitor; +${config.publicUrl})`;
+const userAgentOf = (config: Config): string =>
+  `Allclear/${manifest.version} (status page monitor; +${config.publicUrl})`;
 
 const ALERTS_PER_HOST = 512;
 const LONGEST_IDLE_MS = 600_000;

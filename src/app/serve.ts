@@ -54,14 +54,14 @@ export const createServer = async (
     countCalls: base.callCounts.count,
     onAnswered: base.metrics.answered,
   });
-  const { securityContact: contact, publicUrl, site } = base.config;
-  const usesStripe = base.config.billing.mode === 'stripe';
+  const { securityContact: contact, publicUrl, site, billing } = base.config;
+  const sale = { usesStripe: billing.mode === 'stripe', isForSale: billing.mode !== 'off' };
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
   const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
-    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, usesStripe, answering });
+    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, ...sale, answering });
   return server;
 };
 

@@ -1,3 +1,4 @@
+import { faultsInLog, type LogLine } from '../support/contract/log-faults.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
@@ -5,24 +6,42 @@ import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { workerSettings } from './lib/world.ts';
 
-/** Calls made from the contract, valid and not, against the whole product: none may fail, and each answers as documented. */
-const calls = amount('CALLS', 20_000, 500);
+/** Calls made from the contract, valid and not, against the whole product: none may fail, in answer or log, and each answers as documented. */
+const calls = amount('CALLS', 25_000, 500);
 const seed = amount('SEED', Date.now() % 1_000_000, 1);
 const port = 7_795;
 
 const postgres = await startOwnPostgres();
 const password = 'password of the owner';
-const settings = { ...workerSettings(postgres.url, 60_000), ALLCLEAR_OWNER_PASSWORD: password, PORT: String(port) };
+const settings = {
+  ...workerSettings(postgres.url, 60_000),
+  ALLCLEAR_OWNER_PASSWORD: password,
+  PORT: String(port),
+  LOG_LEVEL: 'info',
+};
 const product = await readyProduct(settings);
 const running = { url: `http://127.0.0.1:${port}`, password };
 const start = performance.now();
-const { faults, succeeded } = await playCalls(running, { seed, count: calls });
+const end = async () => {
+  product.signal('SIGTERM');
+  const { stdout } = await product.ended;
+  await postgres.remove();
+  return stdout;
+};
+const played = await playCalls(running, { seed, count: calls }).catch(async (error) => {
+  console.error(`Seed ${seed}.`, (await end()).slice(-2_000));
+  throw error;
+});
 const seconds = (performance.now() - start) / 1_000;
-product.signal('SIGTERM');
-await product.ended;
-await postgres.remove();
+const { faults, succeeded } = played;
+const stdout = await end();
+const lines = stdout
+  .split('\n')
+  .filter((line) => line.startsWith('{'))
+  .map((line): LogLine => JSON.parse(line));
+const logged = faultsInLog(lines);
 
-for (const fault of faults.slice(0, 20)) console.log(fault);
+for (const fault of [...faults.slice(0, 20), ...logged.slice(0, 20)]) console.log(fault);
 const successes = [...succeeded.values()].reduce((sum, count) => sum + count, 0);
 report(`${calls} calls made from the contract, seed ${seed}`, [
   {
@@ -31,8 +50,14 @@ report(`${calls} calls made from the contract, seed ${seed}`, [
     reach: '0',
     holds: faults.length === 0,
   },
+  {
+    what: `lines of ${lines.length} in the log that are errors, answers of 5xx or stacks`,
+    seen: String(logged.length),
+    reach: '0',
+    holds: lines.length > calls && logged.length === 0,
+  },
   { what: 'operations that succeeded at least once', seen: String(succeeded.size), reach: '' },
   { what: 'calls that succeeded', seen: String(successes), reach: '' },
   { what: 'calls a second, one after the other', seen: (calls / seconds).toFixed(0), reach: '' },
 ]);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = faults.length + logged.length === 0 ? 0 : 1;

@@ -2,18 +2,19 @@ import type { Mishap } from './endure/ask.ts';
 import { callApi } from './endure/callers.ts';
 import { disturb } from './endure/disturb.ts';
 import type { FleetOrder } from './endure/fleet.ts';
-import { type Installation, inInstallation, urlOf } from './endure/installation.ts';
+import { type Installation, inInstallation } from './endure/installation.ts';
 import { judge } from './endure/judge.ts';
 import { openBoards } from './endure/live-boards.ts';
 import { growthsOf, type MemoryWatch, watchMemory } from './endure/memory.ts';
+import { urlOf } from './endure/pages.ts';
 import { comesTrue, settle } from './endure/settle.ts';
 import { type Outcome, tableOf } from './endure/table.ts';
 import { mb, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 
 /**
- * The whole product for an hour, with live boards, programs and receivers, while everything around it fails: pages, receivers,
- * processes, the database and clocks. What was published is compared with what was told and shown.
+ * The whole product for an hour, with live boards, programs, receivers and mailboxes, while everything around it fails: pages,
+ * receivers, the mail relay, processes, the database and clocks. What was published is compared with what was told and shown.
  */
 const minutes = Number(process.env.ENDURE_MINUTES || amount('MINUTES', 60, 3));
 const intervalMs = amount('INTERVAL', 60, 10) * 1_000;
@@ -21,6 +22,7 @@ const options = {
   pages: amount('PAGES', 2_000, 200),
   port: 8_200,
   ports: 10,
+  mailPort: 8_215,
   firstPort: 8_220,
   intervalMs,
   troublesPerMinute: amount('TROUBLES', 12, 40),
@@ -58,11 +60,18 @@ const run = async (installation: Installation): Promise<Outcome> => {
   const settled = await settle({ fleet, boards, postgres, watchers, addressOf, intervalMs });
   boards.end();
   clearInterval(progress);
-  const hooksOf = (page: number) => watchers.filter(({ pages }) => pages.has(addressOf(page))).map(({ hook }) => hook);
+  const watchersOf = (page: number) => watchers.filter(({ pages }) => pages.has(addressOf(page)));
+  const { troubles, told, emailed } = settled.log;
   return {
     ...settled,
     growths: new Map(steady.map(({ name }) => [name, growthsOf(memory.samplesOf(name))])),
-    verdict: judge(settled.log, { addressOf, hooksOf }),
+    verdicts: {
+      webhooks: judge(troubles, told, { addressOf, hooksOf: (page) => watchersOf(page).map(({ hook }) => hook) }),
+      emails: judge(troubles, emailed, {
+        addressOf,
+        hooksOf: (page) => watchersOf(page).map(({ mailbox }) => mailbox),
+      }),
+    },
     mishaps,
     explained,
     asked: settled.reads + callers.answers(),
@@ -86,13 +95,13 @@ const tellProgress = (memory: MemoryWatch, more: () => string): NodeJS.Timeout =
 };
 
 /** What does not hold, line by line, on standard error. */
-const tellWrongs = ({ verdict, mishaps, wrongBoards }: Outcome): void => {
-  const lost = verdict.lost.map((one) => `lost: ${one}`);
+const tellWrongs = ({ verdicts: { webhooks, emails }, mishaps, wrongBoards }: Outcome): void => {
+  const lost = [...webhooks.lost, ...emails.lost].map((one) => `lost: ${one}`);
   const unanswered = mishaps.map(
     ({ port, from, to, status, what }) =>
       `${new Date(from).toISOString()}, ${to - from} ms, port ${port}: ${status ?? 'no answer'} ${what}`,
   );
-  for (const lines of [lost, verdict.wrong, wrongBoards.flat(), unanswered])
+  for (const lines of [lost, webhooks.wrong, emails.wrong, wrongBoards.flat(), unanswered])
     for (const line of lines.slice(0, 50)) console.error(line);
 };
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +40,17 @@ const nodes = ['/usr/bin/node', '/usr/local/bin/node', process.execPath].filter(
 test('the package holds the one file and what npm asks for, and nothing else', () => {
   expect(packed.files.map(({ path }) => path).toSorted()).toEqual(['README.md', 'allclear.mjs', 'package.json']);
   expect(packed.unpackedSize).toBeLessThan(MOST_BYTES);
+});
+
+test('on an older Node it says so in one sentence', () => {
+  const old = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })";
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, join(folder, 'package/allclear.mjs')], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^Allclear needs Node 20 or later and this is .*: install a newer one from .*\.\n$/);
+  expect(status).toBe(1);
+  // What an older Node can't even read would come before the sentence.
+  expect(readFileSync(join(folder, 'package/allclear.mjs'), 'utf8')).not.toMatch(/\/[dgimsuy]*v[;,).]/);
 });
 
 test.each(nodes)('installed in an empty folder without a network, it runs on %s', (node) => {

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currentCaller, userCaller } from '../../src/platform/database/turns/callers.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
-import { createStage } from '../support/audit-scenes.ts';
 import { contractOperations } from '../support/contract/operations.ts';
-import { operationScenes } from '../support/read-scenes.ts';
+import { operationScenes } from '../support/operations/index.ts';
+import { createStage } from '../support/operations/stage.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
 /** What the product asks by itself, whoever calls meanwhile. */

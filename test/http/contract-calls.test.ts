@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { faultsInLog } from '../support/contract/log-faults.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
+import { keptLog } from '../support/kept-log.ts';
 import { operationScenes, readScenes } from '../support/operations/index.ts';
 import { createStage, type Stage } from '../support/operations/stage.ts';
 import { owner } from '../support/running-product.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
-/** Another one makes other calls; bench-calls makes 20,000 of its own, since that many would hold up every run of the tests. */
+/** Another one makes other calls; bench-calls makes 25,000 of its own, since that many would hold up every run of the tests. */
 const SEED = 20_261_122;
 const CALLS = 1_000;
 const operations = contractOperations.map(({ id }) => id as OperationId);
@@ -15,13 +17,14 @@ const operations = contractOperations.map(({ id }) => id as OperationId);
 /** A product that mails by itself may have the mail on its way before the call has, which then says so with 429. */
 const mailing: ReadonlySet<OperationId> = new Set(['sendEmailConfirmation', 'sendUserConfirmation']);
 
+const log = keptLog();
 let world: SignOnWorld;
 /** The same where nothing happens by itself. */
 let quiet: SignOnWorld;
 /** Of whom those that only read may ask. */
 let shared: Stage;
 beforeAll(async () => {
-  [world, quiet] = await Promise.all([createSignOnWorld({ works: true }), createSignOnWorld()]);
+  [world, quiet] = await Promise.all([createSignOnWorld({ works: true, logger: log.logger }), createSignOnWorld()]);
   shared = await createStage(world);
 });
 afterAll(() => Promise.all([world.close(), quiet.close()]));
@@ -39,6 +42,9 @@ test('answers calls made from the contract as the contract says, and none with a
   const { calls, faults, succeeded } = await playCalls(running, made);
   expect(calls).toBe(made.count);
   expect(faults).toEqual([]);
+  // A line for each call, and nothing that failed beside one.
+  expect(log.lines.length).toBeGreaterThan(calls);
+  expect(faultsInLog(log.lines)).toEqual([]);
   // Half of them are wrong on purpose; were nearly all refused, it would only be said that what is refused is refused well.
   const successes = [...succeeded.values()].reduce((sum, count) => sum + count, 0);
   expect(successes).toBeGreaterThan(made.count / 5);

@@ -61,6 +61,25 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
+test.each([
+  ['/login', '/auth'],
+  ['/signin', '/auth'],
+  ['/signup', '/auth?view=register'],
+  ['/register', '/auth?view=register'],
+])('%s, which people type, leads to %s', async (typed, goal) => {
+  expect(await get(typed, asPage)).toMatchObject({ statusCode: 302, headers: { location: goal } });
+});
+
+test('where nothing is for sale, the first page is the board and not an offer', async () => {
+  const own: FastifyInstance = fastify();
+  await own.register(cookie);
+  await registerWebApp(own, { root, settings: { publicUrl: 'https://allclear.example' }, isForSale: false });
+  expect(await own.inject('/')).toMatchObject({ statusCode: 302, headers: { location: '/dashboard' } });
+  expect((await own.inject('/pricing')).statusCode).toBe(200);
+  expect((await get('/')).statusCode).toBe(200);
+  await own.close();
+});
+
 test("Stripe's origins are let in on the screen with its form, only where Stripe takes payments, and on no other", async () => {
   const withStripe: FastifyInstance = fastify();
   await withStripe.register(cookie);

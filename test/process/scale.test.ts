@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { faultKinds } from '../support/fleet-faults.ts';
 import { freePort, readyProduct } from '../support/product.ts';
 import { summaryPath } from '../support/statuspage-body.ts';
@@ -101,7 +102,8 @@ describe.concurrent('a web process and a worker', () => {
       const before = fleet.polls[0]?.length;
       const events = await api.listen();
       startWorker({ ...prepared, settings }, 'worker');
-      const pollsOfWorker = () => fleet.agents.get('Allclear/1.0 (status page monitor; +http://worker)') ?? 0;
+      const pollsOfWorker = () =>
+        fleet.agents.get(`Allclear/${manifest.version} (status page monitor; +http://worker)`) ?? 0;
       await until('the worker has polled it', () => pollsOfWorker() > 0);
       expect(fleet.polls[0]?.length).toBe((before ?? 0) + pollsOfWorker());
       await untilListening(postgres, 2);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
@@ -9,11 +9,13 @@ export type MailServer = {
   readonly received: ReceivedMail[];
   /** Mail connections that were opened. */
   connections: number;
+  /** Cuts the connection of a session off, or every connection. */
+  cut(sessionId?: string): void;
   close(): Promise<void>;
 };
 
-/** A mail server on 127.0.0.1 that keeps what it got. */
-export const openMailServer = async (options: SMTPServerOptions = {}): Promise<MailServer> => {
+/** A mail server on 127.0.0.1 that keeps what it got; on a port of its own unless one is given. */
+export const openMailServer = async (options: SMTPServerOptions = {}, atPort = 0): Promise<MailServer> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,17 +39,24 @@ export const openMailServer = async (options: SMTPServerOptions = {}): Promise<M
   });
   // A client that gives up resets its connection.
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(atPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     connections: 0,
+    cut: (sessionId) => {
+      for (const connection of server.connections as Set<Connection>)
+        if (sessionId === undefined || connection.id === sessionId) connection._socket.destroy();
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;
 };
+
+/** As much of smtp-server's connections as its types leave out. */
+type Connection = { readonly id: string; readonly _socket: Socket };
 
 /** The headers of a mail by lower-case name, unfolded; a header that comes twice is joined by a line break. */
 export const headersOf = (source: string): Readonly<Record<string, string>> => {

@@ -29,7 +29,7 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
   const name = `allclear-live-${userId}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  const send = (message: Message) => channel.postMessage(message);
+  const send = sendingOn(channel, leaving.signal);
   let leads = false;
   const lately = createRecent();
   let state: StreamState = { kind: 'live' };
@@ -72,6 +72,13 @@ export const shareStream = ({ userId, open, onEvent, onState, locks }: Options):
     channel.close();
   };
 };
+
+/** Sends nothing once the tab has left: its stream ends a moment after the channel. */
+const sendingOn =
+  (channel: BroadcastChannel, left: AbortSignal) =>
+  (message: Message): void => {
+    if (!left.aborted) channel.postMessage(message);
+  };
 
 /** The events of the last moments. */
 const createRecent = () => {

@@ -60,6 +60,8 @@ export const createMetrics = (): Metrics => {
 const ofProcess = remember(1, (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Gauges with a counter's name, whose sums the gauges beside them have by type.
+  for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   return registry;
 });
 

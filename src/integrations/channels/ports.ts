@@ -4,10 +4,11 @@ import type { Channel, PostChannel, Settings } from './define-channel.ts';
 
 /**
  * Sends one alert to one destination, once. Never rejects for what a receiver can do; who calls decides about repeats.
- * A channel says how long it waits, a mail 15 s. `signal` stops it early, which counts as unreachable and retryable.
+ * A channel says how long it waits, a mail 15 s. `signal` stops it early, which counts as unreachable and retryable. An email keeps
+ * its place at the relay until the outcome is `stored`.
  */
 export type Sender<To extends Destination = Destination, Result extends SendResult = SendResult> = {
-  send(alert: Alert, destination: To, signal?: AbortSignal): Promise<Result>;
+  send(alert: Alert, destination: To, signal?: AbortSignal, stored?: Promise<void>): Promise<Result>;
 };
 
 export type PostSender = Sender<PostDestination, PostResult>;

@@ -37,12 +37,13 @@ export const deliver =
       return queues.release(batch, { kind: 'none' });
     }
     const asUnwritten = unwrittenFor(onUnwritten);
+    const stored = new Map(batch.deliveries.map(({ id }) => [id, Promise.withResolvers<void>()]));
     let left = batch.deliveries.length;
     let last: DeliveryResult | undefined;
     // Thousands of these wait at a time: one call that waits for each, and what is done with an answer stands apart.
     const sendAndWrite = async (one: DueDelivery): Promise<BatchOutcome> => {
       const sentAt = now();
-      const result = await sender.send(one.alert, destination, signal).catch(asUnwritten);
+      const result = await sender.send(one.alert, destination, signal, stored.get(one.id)?.promise).catch(asUnwritten);
       const concluded = conclude(batch, destination.channel, one, sentAt, result, dependencies);
       const { outcome, result: written } = 'outcome' in concluded ? concluded : await concluded;
       left--;
@@ -51,17 +52,24 @@ export const deliver =
         onSent();
       } else if (written) {
         await queues.record(batch, written);
+        stored.get(one.id)?.resolve();
         notifyOwnerSoon(batch.userId);
       }
       return outcome;
     };
-    const outcomes = await Promise.all(batch.deliveries.map(sendAndWrite));
-    const accepted = outcomes.find(({ kind }) => kind === 'accepted');
-    const failed = outcomes.findLast(({ kind }) => kind === 'failed');
-    const kept = outcomes.find(({ kind }) => kind === 'kept');
-    await queues.release(batch, accepted ?? failed ?? kept ?? { kind: 'none' }, last);
+    try {
+      await queues.release(batch, outcomeOf(await Promise.all(batch.deliveries.map(sendAndWrite))), last);
+    } finally {
+      for (const { resolve } of stored.values()) resolve();
+    }
     if (last) notifyOwnerSoon(batch.userId);
   };
+
+/** One that was accepted says more of a receiver than one that failed. */
+const outcomeOf = (outcomes: readonly BatchOutcome[]): BatchOutcome =>
+  outcomes.find(({ kind }) => kind === 'accepted') ??
+  outcomes.findLast(({ kind }) => kind === 'failed') ??
+  outcomes.find(({ kind }) => kind === 'kept') ?? { kind: 'none' };
 
 const destinationOf = async (
   batch: LeasedBatch,

@@ -10,6 +10,7 @@ import { SESSION_COOKIE } from './server.ts';
 import { appPathTest } from './site/app-paths.ts';
 import { readBuiltSite, type SiteFile } from './site/built-site.ts';
 import { policyWith } from './site/page-policy.ts';
+import { registerRedirects } from './site/redirects.ts';
 import { type SiteSettings, settingValues } from './site/site-settings.ts';
 import { template, type Values } from './site/template.ts';
 
@@ -21,6 +22,8 @@ type WebAppOptions = {
   readonly settings: SiteSettings;
   /** True if people pay in Stripe's own form, whose page alone may load Stripe's scripts. */
   readonly usesStripe?: boolean;
+  /** Whether there are subscriptions; where there are none, `/` leads to the app. True where absent. */
+  readonly isForSale?: boolean;
   /** Public pages that answer what is asked of them in their address, by their paths. */
   readonly answering?: Readonly<Record<string, AnsweringPage>>;
 };
@@ -42,7 +45,7 @@ const FORM_PATH = /^\/subscribe\/?$/;
  * the not-found page and 404. @throws Error where `root` has no such build.
  */
 export const registerWebApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { root } = options;
+  const { root, isForSale = true } = options;
   const [appPage, site] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readBuiltSite(root)]);
   const isAppPath = appPathTest(site.appPaths);
   const send = pageSender(options);
@@ -63,7 +66,9 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
   const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);
   if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
   const sendNotFound = send(notFound);
-  for (const file of site.files) if (file !== notFound) app.get(file.path, send(file, options.answering?.[file.path]));
+  const isRedirect = registerRedirects(app, isForSale);
+  for (const file of site.files)
+    if (file !== notFound && !isRedirect(file.path)) app.get(file.path, send(file, options.answering?.[file.path]));
   registerIcons(app, root);
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) return answerUnknownPath(request, reply);

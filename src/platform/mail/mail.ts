@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../../shared/clock.ts';
 import { errorCode } from '../process/start-error.ts';
-import type { MailPriority } from './mail-gate.ts';
 import { createMailbox } from './mailbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import type { MailOutcome, Transport } from './transport.ts';
+import type { MailOutcome, SendingOptions, Transport } from './transport.ts';
 
 export type Mail = {
   /** Becomes the Message-ID; the same for a repeat. */
@@ -17,9 +16,7 @@ export type Mail = {
   readonly html: string;
   /** Sets the headers of one-click unsubscribing (RFC 8058); answers POST without a session. */
   readonly unsubscribeUrl?: string;
-  /** `other` where absent. */
-  readonly priority?: MailPriority;
-};
+} & Omit<SendingOptions, 'signal'>;
 
 export type Mailer = {
   /**
@@ -53,7 +50,7 @@ export const createMailer = (options: MailOptions): Mailer => {
   return {
     send: async (mail, signal) =>
       isAddress(mail.to)
-        ? via.send(messageOf(mail, mailFrom), mail.priority ?? 'other', signal)
+        ? via.send(messageOf(mail, mailFrom), { ...mail, signal })
         : { ...wrongAddress, retryable: false },
     close: () => via.close(),
   };

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../process/start-error.ts';
-import { createMailGate, type MailGateOptions, type RelayState } from './mail-gate.ts';
+import { createMailGate, type Leave, type MailGateOptions, type RelayState } from './mail-gate.ts';
 import type { MailOutcome, Transport } from './transport.ts';
 
 const MAIL_CONNECTIONS = 5;
@@ -15,7 +15,7 @@ export const smtpTransport = (smtpUrl: string, options: SmtpOptions): Transport 
   const gate = createMailGate({ connections, perSecond });
   const { transport, onContent } = pooled(smtpUrl, connections);
   return {
-    send: async (message, priority, signal) => {
+    send: async (message, { priority = 'other', signal, stored }) => {
       const patience = AbortSignal.timeout(timeoutMs);
       const leave = await gate.enter(priority, signal ? AbortSignal.any([signal, patience]) : patience);
       if (!leave) return unreachable(signal?.aborted ? 'aborted' : 'busy');
@@ -23,7 +23,7 @@ export const smtpTransport = (smtpUrl: string, options: SmtpOptions): Transport 
       onContent(cut.signal, cut.letGo);
       try {
         const sent = await transport.sendMail({ ...message, signal: cut.signal });
-        leave('taken');
+        leaveOnce(stored, leave);
         return { kind: 'accepted', status: statusOf(sent.response) ?? 250, answer: sent.response };
       } catch (error) {
         const outcome = mailFailure(error, cut.signal.aborted && !signal?.aborted);
@@ -36,6 +36,9 @@ export const smtpTransport = (smtpUrl: string, options: SmtpOptions): Transport 
     close: () => transport.close({ force: true }),
   };
 };
+
+const leaveOnce = (stored: Promise<void> | undefined, leave: Leave): void =>
+  void (stored ?? Promise.resolve()).finally(() => leave('taken'));
 
 /** `onContent` calls back once the server has agreed to take the content (354) of the email with this signal. */
 const pooled = (url: string, maxConnections: number) => {

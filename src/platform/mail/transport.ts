@@ -9,8 +9,19 @@ export type MailOutcome =
   | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }
   | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };
 
+export type SendingOptions = {
+  /** `other` where absent. */
+  readonly priority?: MailPriority;
+  /**
+   * Settles once the outcome is stored. Until then an accepted email counts as one under way, so a process that is killed
+   * leaves no more emails without a stored outcome than it has connections.
+   */
+  readonly stored?: Promise<void>;
+  readonly signal?: AbortSignal;
+};
+
 /** A way that composed emails take. */
 export type Transport = {
-  send(message: SendMailOptions, priority: MailPriority, signal: AbortSignal | undefined): Promise<MailOutcome>;
+  send(message: SendMailOptions, how: SendingOptions): Promise<MailOutcome>;
   close(): void;
 };

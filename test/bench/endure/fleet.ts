@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
-import { createPages, isUnreadable, type PageFault, type Trouble, tellsTime } from './pages.ts';
+import { openMailboxes } from './mailboxes.ts';
+import { createPages, isUnreadable, type PageFault, type Trouble, tellsTime, urlOf } from './pages.ts';
 import { createReceivers, type Told } from './receivers.ts';
 
-/** Status pages in trouble and with faults, and the receivers of what is told of them: one process, one clock. */
+/** Status pages in trouble and with faults, and the receivers and mailboxes of what is told of them: one process, one clock. */
 export type FleetSettings = {
   readonly pages: number;
   readonly port: number;
   readonly ports: number;
+  /** Of the mail relay. */
+  readonly mailPort: number;
   readonly intervalMs: number;
   /** Pages that begin to be down in a minute. */
   readonly troublesPerMinute: number;
@@ -16,14 +19,17 @@ export type FleetOrder = 'begin' | 'settle' | 'log';
 export type FleetLog = {
   readonly troubles: readonly Trouble[];
   readonly told: readonly Told[];
+  readonly emailed: readonly Told[];
   readonly faults: number;
-  readonly refused: number;
+  /** By receivers of webhooks, and by the relay. */
+  readonly refused: { readonly webhooks: number; readonly emails: number };
 };
 
 const settings: FleetSettings = JSON.parse(process.argv[2] ?? '');
-const { pages: count, port, ports, intervalMs, troublesPerMinute } = settings;
+const { pages: count, port, ports, mailPort, intervalMs, troublesPerMinute } = settings;
 const pages = createPages(count);
 const receivers = createReceivers();
+const mailboxes = await openMailboxes(mailPort, (page) => urlOf(settings, page));
 const timers = new Set<NodeJS.Timeout>();
 const endings = new Map<number, { readonly timer: NodeJS.Timeout; readonly beganAt: number }>();
 let faults = 0;
@@ -104,11 +110,13 @@ const orders: Readonly<Record<FleetOrder, () => void>> = {
     timers.add(setInterval(startTrouble, 60_000 / troublesPerMinute));
     timers.add(setInterval(startFaults, intervalMs / 10));
     timers.add(setInterval(touchSome, intervalMs / 10));
+    mailboxes.begin();
   },
   settle: () => {
     for (const timer of timers) clearInterval(timer);
     for (let page = 0; page < count; page++) pages.setFault(page, undefined);
     receivers.behave();
+    mailboxes.behave();
     // What is down stays so, and half of what was for long enough ends: a board has to be right about both.
     for (const [page, { timer, beganAt }] of endings) {
       clearTimeout(timer);
@@ -116,7 +124,14 @@ const orders: Readonly<Record<FleetOrder, () => void>> = {
     }
   },
   log: () => {
-    const log: FleetLog = { troubles: pages.troubles(), told: receivers.told, faults, refused: receivers.refused() };
+    const refused = { webhooks: receivers.refused(), emails: mailboxes.refused() };
+    const log: FleetLog = {
+      troubles: pages.troubles(),
+      told: receivers.told,
+      emailed: mailboxes.told,
+      faults,
+      refused,
+    };
     process.send?.(log);
   },
 };

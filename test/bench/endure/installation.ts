@@ -9,6 +9,7 @@ import { startBenchPostgres } from '../lib/bench-postgres.ts';
 import { workerSettings } from '../lib/world.ts';
 import { type Absences, createAbsences } from './absences.ts';
 import type { FleetSettings } from './fleet.ts';
+import { urlOf } from './pages.ts';
 import { type Part, startPart } from './parts.ts';
 import { seed, type Watcher } from './seed.ts';
 
@@ -31,20 +32,25 @@ export type InstallationOptions = FleetSettings & {
   readonly firstPort: number;
 };
 
-export const urlOf = ({ port, ports }: FleetSettings, page: number): string =>
-  `http://127.0.0.1:${port + (page % ports)}/p/${page}`;
+/** Of each worker. */
+export const MAIL_CONNECTIONS = 5;
 
 /** A fleet, a database of its own, two processes for the web and two workers; all of it ends after `work`. */
 export const inInstallation = async (
   options: InstallationOptions,
   work: (installation: Installation) => Promise<void>,
 ): Promise<void> => {
-  const { pages, port, intervalMs, users, crowds, firstPort } = options;
+  const { pages, port, mailPort, intervalMs, users, crowds, firstPort } = options;
   const folder = await mkdtemp(join(tmpdir(), 'allclear-endure-'));
   const fleet = forked('fleet.ts', options);
   await once(fleet, 'message');
   const postgres = await startBenchPostgres();
-  const settings = workerSettings(postgres.url, intervalMs);
+  const settings: Readonly<Record<string, string>> = {
+    ...workerSettings(postgres.url, intervalMs),
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'Allclear <alerts@allclear.test>',
+    ALLCLEAR_MAIL_CONNECTIONS: String(MAIL_CONNECTIONS),
+  };
   const absences = createAbsences();
   const parts: Part[] = [];
   const start = async (name: string, role: 'web' | 'worker'): Promise<Part> => {

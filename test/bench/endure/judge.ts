@@ -1,25 +1,29 @@
-import type { FleetLog } from './fleet.ts';
 import { isUnreadable, type Trouble } from './pages.ts';
 import type { Told } from './receivers.ts';
 
+/** Of what went one way, by webhooks or by emails. */
 export type Verdict = {
   /** Beginnings and ends that were to be told, one for each who watches the page. */
   readonly expected: number;
   readonly lost: readonly string[];
   /** What no page published, and what was told twice under two ids. */
   readonly wrong: readonly string[];
-  /** Accepted once more with its id: at least once is what is promised. */
+  /** Accepted once more with its id, which a receiver knows it by: at least once is what is promised. */
   readonly repeated: number;
 };
 
 type Watched = {
   readonly addressOf: (page: number) => string;
-  /** Where the alerts of those arrive who watch it. */
+  /** Where the alerts of those arrive who watch it: paths of webhooks, or email addresses. */
   readonly hooksOf: (page: number) => readonly string[];
 };
 
 /** Compares what was told with what pages published. */
-export const judge = ({ troubles, told }: FleetLog, { addressOf, hooksOf }: Watched): Verdict => {
+export const judge = (
+  troubles: readonly Trouble[],
+  told: readonly Told[],
+  { addressOf, hooksOf }: Watched,
+): Verdict => {
   const ids = new Map<string, Told>();
   for (const one of told) if (!ids.has(idOf(one))) ids.set(idOf(one), one);
   const byPlace = Map.groupBy(ids.values(), ({ hook, page }) => `${hook} ${page}`);

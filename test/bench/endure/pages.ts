@@ -15,6 +15,10 @@ export type Trouble = {
 /** `slow` is answered after a while, `old` with what was published before. */
 export type PageFault = FaultKind | 'slow' | 'old';
 
+/** The address of a page, by its number. */
+export const urlOf = ({ port, ports }: { readonly port: number; readonly ports: number }, page: number): string =>
+  `http://127.0.0.1:${port + (page % ports)}/p/${page}`;
+
 export type EndurePages = {
   readonly troubles: () => readonly Trouble[];
   begin(page: number): void;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An alert that a receiver took; `page` is the address of the status page that it is about. */
+/** An alert that a receiver took, or that stands in an email; `page` is the address of the status page that it is about. */
 export type Told = {
   readonly hook: string;
   /** The same at each repeat. */
@@ -20,7 +20,7 @@ export type Receivers = {
 };
 
 /** Of first attempts, and of those that follow: a third one would come half an hour later. */
-const FAULTY = [0.1, 0.02];
+export const FAULTY = [0.1, 0.02];
 const faults = ['broken', 'hang', 'busy'] as const;
 
 type Single = {

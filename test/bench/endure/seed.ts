@@ -23,11 +23,13 @@ export type Watcher = {
   readonly key: string;
   /** The path at which its alerts arrive. */
   readonly hook: string;
+  /** Its email address, which is confirmed and gets the same alerts. */
+  readonly mailbox: string;
   /** The addresses of the pages that it watches. */
   readonly pages: ReadonlySet<string>;
 };
 
-/** Pages and users who watch them, each with a session, a key and a webhook. */
+/** Pages, named by their numbers, and users who watch them, each with a session, a key, a webhook and a mailbox. */
 export const seed = async (options: SeedOptions): Promise<readonly Watcher[]> => {
   const { databaseUrl, urls, intervalMs, users, crowds, sinkUrl, secret } = options;
   await seedPages(databaseUrl, { urls, intervalMs });
@@ -36,16 +38,19 @@ export const seed = async (options: SeedOptions): Promise<readonly Watcher[]> =>
     await addReaders(pool, { services: users, readers: 1, sinkUrl, secret });
     await pool.query('delete from monitoring.user_service');
     await pool.query(watch, [crowds]);
+    await pool.query(nameServices);
+    await pool.query(confirmAddresses);
     const tokens = Array.from({ length: users }, () => randomBytes(32).toString('base64url'));
     await pool.query(signIn, [tokens.map(hashOf)]);
     const keys = Array.from({ length: users }, () => newKey(randomBytes));
     await pool.query(giveKeys, [keys.map(hashOf), keys.map((key) => key.slice(-4))]);
     await pool.query('analyze');
-    const { rows } = await pool.query<{ number: number; pages: readonly string[] }>(watched);
-    return rows.map(({ number, pages }) => ({
+    const { rows } = await pool.query<{ number: number; email: string; pages: readonly string[] }>(watched);
+    return rows.map(({ number, email, pages }) => ({
       cookie: `${SESSION_COOKIE}=${tokens[number - 1]}`,
       key: keys[number - 1] ?? '',
       hook: `/hook/${number}`,
+      mailbox: email,
       pages: new Set(pages),
     }));
   } finally {
@@ -60,6 +65,11 @@ select reader.id, service.id, now() - interval '1 day'
 from accounts.user_account reader join monitoring.service on service.id % $1::integer = reader.id % $1::integer
 where reader.id > 1000`;
 
+const nameServices = `update monitoring.service set name = 'Page ' || substring(status_page_url from '[0-9]+$')`;
+
+const confirmAddresses = `
+update accounts.user_account set email_verified_at = now(), incident_email = true, resolved_email = true where id > 1000`;
+
 const signIn = `
 insert into accounts.session (token_hash, user_id, created_at, last_seen_at, expires_at)
 select hash, 1000 + number, now(), now(), now() + interval '1 day'
@@ -71,5 +81,6 @@ select 1000 + number, 'bench', 'read', hash, last_four, now()
 from unnest($1::bytea[], $2::text[]) with ordinality as given (hash, last_four, number)`;
 
 const watched = `
-select user_id - 1000 as number, array_agg(status_page_url) as pages
-from monitoring.user_service join monitoring.service on service.id = service_id group by user_id order by user_id`;
+select user_id - 1000 as number, email, array_agg(status_page_url) as pages
+from monitoring.user_service join monitoring.service on service.id = service_id
+join accounts.user_account on user_account.id = user_id group by user_id, email order by user_id`;

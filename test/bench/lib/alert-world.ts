@@ -110,6 +110,8 @@ export const addReaders = async (
     sealed.map(({ secret: signing }) => signing),
     new URL(sinkUrl).host,
   ]);
+  // The product's own come after them.
+  await pool.query(countOn);
 };
 
 /** Read well and never due, so that nothing but what is opened happens to them. */
@@ -143,6 +145,9 @@ with integration as (
   select id, id + 1000, 'webhook', 'Ours', '{"incidents": true, "resolved": true}', address, secret, now(), now() from integration
 )
 insert into integrations.integration_queue (integration_id, burst, rest_ms, host) select id, 50, 0, $4 from integration`;
+
+const countOn = `
+select setval(pg_get_serial_sequence('integrations.integration', 'id'), max(id)) from integrations.integration`;
 
 /** As a poll stores them: the incidents, their facts and a notice for each, in one transaction; of pages by id, begun at a moment. */
 export const openIncidents = `

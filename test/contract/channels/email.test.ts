@@ -253,6 +253,18 @@ describe('over SMTP', () => {
     expect(server.connections).toBe(2);
   });
 
+  test('an accepted email keeps its place until its outcome is stored', async () => {
+    const server = await serverWith();
+    const mailer = mailerWith({ smtpUrl: server.url, timeoutMs: 200, connections: 1 });
+    const stored = Promise.withResolvers<void>();
+    const mail = { id: 'one', to: address, subject: 'x', text: 'x', html: 'x' };
+    expect(await mailer.send({ ...mail, stored: stored.promise })).toMatchObject({ kind: 'accepted' });
+    expect(await mailer.send({ ...mail, id: 'two' })).toMatchObject({ kind: 'unreachable', code: 'busy' });
+    stored.resolve();
+    expect(await mailer.send({ ...mail, id: 'three' })).toMatchObject({ kind: 'accepted' });
+    expect(server.received).toHaveLength(2);
+  });
+
   test('a mail server that is away is unreachable', async () => {
     const server = await openMailServer();
     await server.close();

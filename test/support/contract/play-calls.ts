@@ -8,7 +8,7 @@ import { type Call, type Caller, callsOf } from './calls.ts';
 
 export type Played = {
   readonly calls: number;
-  /** One line for each call that answered 5xx, or otherwise than documented. */
+  /** One line for each call that was answered 5xx, otherwise than documented, or not at all. */
   readonly faults: readonly string[];
   /** How many succeeded, by operation. */
   readonly succeeded: ReadonlyMap<string, number>;
@@ -30,13 +30,13 @@ export const playCalls = async (
     await beginWith(createClient({ baseUrl: url, headers: credentials['admin key'] }), outside.url);
     const calls = callsOf(addressesOn(outside.url), wanted);
     for (const [number, call] of calls.entries()) {
-      const answer = await send(url, call, credentials, deliveries);
+      const answer = await send(url, call, credentials, deliveries).catch(unanswered);
       const { id } = call.operation;
-      if (answer.statusCode < 300) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
+      if (answer.statusCode < 300 && !isFailure(answer)) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
       if (endSessions.has(id))
         credentials = { ...credentials, session: await renewed(url, password, credentials.session) };
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
-      const found = answer.statusCode >= 500 ? ['an error of the server'] : faultsOf(answer, id);
+      const found = isFailure(answer) ? ['an error of the server'] : faultsOf(answer, id);
       if (found.length > 0) faults.push(lineOf(number, call, answer, found));
     }
     return { calls: calls.length, faults, succeeded };
@@ -50,6 +50,15 @@ type Answer = {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 };
+/** Status 0. */
+const unanswered = (error: unknown): Answer => ({
+  statusCode: 0,
+  headers: {},
+  body: `${error}: ${error instanceof Error ? error.cause : ''}`,
+});
+
+const isFailure = ({ statusCode }: Answer): boolean => statusCode === 0 || statusCode >= 500;
+
 /** The session that they come with would be gone for the rest of the run. */
 const endSession: ReadonlySet<string> = new Set(['login', 'logout', 'register']);
 /** By its id, or as one of the others. */

@@ -44,6 +44,7 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
+let text: string;
 /** Each series of the product with its labels: what was counted once of everything. */
 let series: readonly { readonly name: string; readonly labels: readonly string[] }[];
 
@@ -57,11 +58,18 @@ beforeAll(async () => {
   for (const outcome of ['unchanged', 'failed']) metrics.polled(outcome, 10);
   for (const outcome of ['accepted', 'pending', 'failed']) metrics.delivered('slack', outcome);
   for (const status of [200, 500]) metrics.answered({ operation: 'getUser', status, seconds: 1, isStream: false });
-  const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  text = await metrics.text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   series = lines.map((line) => {
     const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
     return { name, labels: [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label) };
   });
+});
+
+test('what has the name of a counter is one', () => {
+  const types = [...text.matchAll(/^# TYPE (\w+_total) (\w+)$/gm)];
+  expect(types.length).toBeGreaterThan(0);
+  expect(types.filter(([, , type]) => type !== 'counter')).toEqual([]);
 });
 
 /** What Prometheus and its targets add by themselves. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkMigrations, checkSchema, checkSecret } from '../../../src/app/commands/doctor/check-database.ts';
 import { checkDataDir } from '../../../src/app/commands/doctor/check-machine.ts';
+import { checkMail } from '../../../src/app/commands/doctor/check-outside.ts';
 import { doctor } from '../../../src/app/commands/doctor/doctor.ts';
 import type { Finding } from '../../../src/app/commands/doctor/finding.ts';
 import { parseConfig } from '../../../src/app/config.ts';
@@ -47,7 +48,7 @@ describe('the doctor', () => {
   test('finds nothing wrong where all is well, down to mail and the way out', async () => {
     const [page, mail, port] = await Promise.all([startControlledPage(), openMailServer(), freePort()]);
     onTestFinished(async () => void (await Promise.all([page.close(), mail.close()])));
-    await seedPages(database.url, { urls: [page.url], intervalMs: 60_000 });
+    await seedPages(database.url, { urls: [page.url, `${page.url}/eu`], intervalMs: 60_000 });
     const { code, found, text } = await examine({
       PORT: String(port),
       SMTP_URL: mail.url,
@@ -58,7 +59,7 @@ describe('the doctor', () => {
       database: 'ok: DATABASE_URL answers, lets us in and is new enough.',
       schema: expect.stringMatching(/^ok: \d+ tables and \d+ indexes are as they should be\.$/),
       secret: expect.stringMatching(/^ok: ALLCLEAR_SECRET is the one/),
-      mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ takes mails from us\.$/),
+      mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts email from us\.$/),
       'port of PORT': `ok: ${port} on 127.0.0.1 is free.`,
       'way out': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ can be reached\.$/),
       clock: expect.any(String),
@@ -121,6 +122,21 @@ test('a data folder that is not there yet is looked for where it would be made',
   await writeFile(join(dataDir, 'not'), '');
   onTestFinished(() => rm(join(dataDir, 'not')));
   expect(await checkDataDir(config)).toMatchObject({ result: 'wrong' });
+});
+
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'a data folder that no disk has is named as that',
+  async () => {
+    expect(await checkDataDir({ dataDir: '/proc/allclear' })).toMatchObject({
+      result: 'wrong',
+      detail: '/proc/allclear is not on a disk. Set ALLCLEAR_DATA_DIR to a folder that is on one.',
+    });
+  },
+);
+
+test('a mail server that nobody can reach is named in one sentence', async () => {
+  const { detail } = await checkMail({ smtpUrl: 'smtp://127.0.0.1:1', dataDir });
+  expect(detail).toMatch(/^We can't send email through 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\. Check SMTP_URL\.$/);
 });
 
 describe('of the schema', () => {

@@ -28,7 +28,9 @@ export const checkDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Find
       await access(`${folder}/.`, constants.W_OK).catch((error: unknown) => {
         throw asDiskError(error, dataDir);
       });
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, bsize, blocks } = await statfs(folder);
+    if (blocks === 0)
+      return wrong('data folder', `${dataDir} is not on a disk. Set ALLCLEAR_DATA_DIR to a folder that is on one.`);
     const free = bavail * bsize;
     const found = isMade ? `${dataDir} can be written` : `The first start makes ${dataDir}`;
     const detail = `${found}; ${Math.floor(free / MEGABYTE)} MB of its disk are free.`;

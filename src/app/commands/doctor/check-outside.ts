@@ -18,7 +18,9 @@ export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDi
       );
     const { host } = new URL(smtpUrl);
     const said = await tryMailServer(smtpUrl);
-    return said === undefined ? ok('mail', `${host} takes mails from us.`) : wrong('mail', `${host} does not: ${said}`);
+    return said === undefined
+      ? ok('mail', `${host} accepts email from us.`)
+      : wrong('mail', `We can't send email through ${host} (${said}). Check SMTP_URL.`);
   });
 
 /** Checks that people can reach the URL that stands in emails. */
@@ -42,7 +44,7 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
   try {
     const urls = watched.length > 0 ? watched : [KNOWN_PAGE];
     const answers = await Promise.all(urls.map((url) => outbound.pages.getPage(url)));
-    const names = urls.map((url) => new URL(url).host).join(', ');
+    const names = [...new Set(urls.map((url) => new URL(url).host))].join(', ');
     if (!answers.some(({ kind }) => kind === 'ok' || kind === 'http_error')) {
       const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
       const inside = answers.some((answer) => answer.kind === 'blocked' && answer.code === 'inside');

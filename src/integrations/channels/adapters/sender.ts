@@ -6,8 +6,8 @@ import { emailMessage } from './email-message.ts';
 
 /** Sends one email for each alert. Only sign-in emails go first. */
 export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestination> => ({
-  send: async (alert, destination, signal): Promise<SendResult> => {
-    const outcome = await mailer.send({ ...emailMessage(alert, destination), priority: 'alert' }, signal);
+  send: async (alert, destination, signal, stored): Promise<SendResult> => {
+    const outcome = await mailer.send({ ...emailMessage(alert, destination), priority: 'alert', stored }, signal);
     if (outcome.kind === 'unreachable') return outcome;
     const answer = cut(redact(oneLine(outcome.answer)), EXCERPT_LENGTH);
     return outcome.kind === 'refused' ? { ...outcome, answer, gone: false } : { ...outcome, answer };
@@ -20,6 +20,7 @@ const EXCERPT_LENGTH = 300;
 export const createSender = (post: PostSender, mailer: Pick<Mailer, 'send'>): Sender => {
   const email = emailSender(mailer);
   return {
-    send: (alert, to, signal) => (to.kind === 'mail' ? email.send(alert, to, signal) : post.send(alert, to, signal)),
+    send: (alert, to, signal, stored) =>
+      to.kind === 'mail' ? email.send(alert, to, signal, stored) : post.send(alert, to, signal),
   };
 };

@@ -3,7 +3,7 @@ import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import type { IntegrationQueues } from '../ports.ts';
+import type { IntegrationQueues, LeasedBatch } from '../ports.ts';
 import { type ClaimOptions, claimQueues, nextDueInMs, renewLease } from './postgres-claims.ts';
 import { cancelQueued } from './postgres-queued.ts';
 import { type BatchResult, writeResults } from './postgres-results.ts';
@@ -18,22 +18,28 @@ export const postgresIntegrationQueues = (
   em: EntityManager,
   { transaction, ...options }: QueueOptions,
 ): IntegrationQueues => {
-  const write = createBatcher({
-    write: (results: readonly BatchResult[]) => writeResults(em, results),
-    maxItems: 1_000,
-    maxDelayMs: 10,
-    maxWrites: 1,
-  });
+  const batcher = (maxDelayMs: number) =>
+    createBatcher({
+      write: (results: readonly BatchResult[]) => writeResults(em, results),
+      maxItems: 1_000,
+      maxDelayMs,
+      maxWrites: 1,
+    });
+  const writePosts = batcher(10);
+  // A place at the mail relay is kept until the outcome is stored.
+  const writeEmails = batcher(0);
+  const write = ({ host, integrationId, token }: LeasedBatch, rest: Pick<BatchResult, 'outcome' | 'result'>) =>
+    (host === '' ? writeEmails : writePosts)({ integrationId, token, ...rest });
   const opening = { ...options, box: remembering(options.box, REMEMBERED_TEXTS) };
   return {
     claim: (limit, from) => claimQueues(em, opening, limit, from),
     nextDueInMs: (from) => nextDueInMs(em, from),
     renew: (batch) => renewLease(em, batch, options.leaseMs),
-    record: async ({ integrationId, token }, result) => {
-      await write({ integrationId, token, result });
+    record: async (batch, result) => {
+      await write(batch, { result });
     },
-    release: async ({ integrationId, token }, outcome, result) => {
-      await write({ integrationId, token, outcome, result });
+    release: async (batch, outcome, result) => {
+      await write(batch, { outcome, result });
     },
     switchOff: ({ integrationId, token }, reason) =>
       transaction(async () => {

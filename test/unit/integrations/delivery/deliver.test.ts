@@ -28,23 +28,34 @@ const batch = (count: number, changes: Partial<LeasedBatch> = {}): LeasedBatch =
   ...changes,
 });
 
+const isWritten = (one: unknown): boolean => /^(record|release)/.test(String(one));
+
 /** Sends to a receiver that answers so, one after the other; what happens is kept in order. */
-const setting = (answers: readonly (SendResult | Error)[], signal = new AbortController().signal) => {
+const setting = (
+  answers: readonly (SendResult | Error)[],
+  signal = new AbortController().signal,
+  unreleased?: Error,
+) => {
   const happened: unknown[] = [];
+  /** When the sender learned of each alert that its outcome is stored: after what. */
+  const storedAfter: string[] = [];
   const left = [...answers];
   const queues: IntegrationQueues = {
     claim: async () => [],
     nextDueInMs: async () => undefined,
     renew: async () => undefined,
     record: async (_, { id, state }) => void happened.push(`record ${id} ${state}`),
-    release: async (_, { kind }, last) =>
-      void happened.push(`release ${kind}${last ? ` ${last.id} ${last.state}` : ''}`),
+    release: async (_, { kind }, last) => {
+      if (unreleased) throw unreleased;
+      happened.push(`release ${kind}${last ? ` ${last.id} ${last.state}` : ''}`);
+    },
     switchOff: async (_, reason) => void happened.push(`switch off: ${reason}`),
     cancel: async (id) => void happened.push(`cancel ${id}`),
   };
   const sender: Sender = {
-    send: async ({ id }) => {
+    send: async ({ id }, _to, _signal, stored) => {
       happened.push(`send ${id}`);
+      void stored?.then(() => storedAfter.push(`${id} after ${happened.filter(isWritten).at(-1)}`));
       const answer = left.shift() ?? accepted;
       if (answer instanceof Error) throw answer;
       return answer;
@@ -61,7 +72,7 @@ const setting = (answers: readonly (SendResult | Error)[], signal = new AbortCon
     random: () => 0,
     signal,
   });
-  return { send, happened };
+  return { send, happened, storedAfter };
 };
 
 describe('a batch', () => {
@@ -75,6 +86,18 @@ describe('a batch', () => {
       'sent',
       'release accepted 1 pending',
     ]);
+  });
+
+  it('says of each alert when its outcome is stored', async () => {
+    const { send, storedAfter } = setting([accepted, accepted]);
+    await send(batch(2));
+    expect(storedAfter).toEqual(['dlv_0 after record 0 accepted', 'dlv_1 after release accepted 1 accepted']);
+  });
+
+  it('keeps no place at a relay where its outcome can not be stored', async () => {
+    const { send, storedAfter } = setting([accepted], undefined, new Error('away'));
+    await expect(send(batch(1))).rejects.toThrow('away');
+    expect(storedAfter).toHaveLength(1);
   });
 
   it('is shown to its owner as each is accepted or fails, soon', async () => {

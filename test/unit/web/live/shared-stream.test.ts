@@ -49,6 +49,17 @@ describe('the tabs of one browser', () => {
     first.leave();
     second.leave();
   });
+  it('pass nothing on once they have left', async () => {
+    const sources = fakeSources();
+    const first = tab(sources);
+    await expect.poll(() => sources.opened).toHaveLength(1);
+    const [stream] = sources.opened;
+    first.leave();
+    // Its stream ends a moment later; a closed channel would throw.
+    stream?.emit('refetch');
+    expect(first.events).toHaveLength(1);
+    await expect.poll(() => stream?.closed).toBe(true);
+  });
   it('of two users do not hear each other', async () => {
     const [ours, theirs] = [fakeSources(), fakeSources()];
     const [maya, otto] = [tab(ours, 7), tab(theirs, 8)];
