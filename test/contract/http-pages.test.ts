@@ -208,6 +208,7 @@ describe('a page over HTTP', () => {
       code: 'http_503',
       reason: "The status page's own server has a problem (HTTP 503).",
       retryAfterSeconds: 120,
+      isByCdn: false,
     });
     server.set(summaryPath, { status: 401 });
     expect(await fetchPage(page())).toMatchObject({ code: 'http_401', reason: expect.stringContaining('sign-in') });

@@ -27,7 +27,7 @@ const servicesHash = JSON.stringify(servicesQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  const rest = createPauseWatching();
+  const rest = createRest();
   const waiting = createWaiting();
   let isBusy = false;
   let isFetching = false;
@@ -121,7 +121,7 @@ const isToBeAskedAgain = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus === 'idle' && error !== null && !(error instanceof ApiError && error.status < 500);
 
 /** A pause that can be ended early. */
-const createPauseWatching = () => {
+const createRest = () => {
   let end: () => void = () => undefined;
   return {
     take: (ms: number): Promise<void> =>

@@ -212,7 +212,7 @@ describe('adding several at once', () => {
       { name: 'FTP', statusPageUrl: 'ftp://status.example.com' },
       { name: 'GitHub', statusPageUrl: GITHUB },
       { name: 'Stripe', statusPageUrl: `${STRIPE}/` },
-      { name: 'MissingEvent', statusPageUrl: GITHUB, components: ['c-gone'] },
+      { name: 'Gone', statusPageUrl: GITHUB, components: ['c-gone'] },
       { name: 'Nowhere', statusPageUrl: 'https://status.down.example', components: ['c-api'] },
       { name: 'GitHub', statusPageUrl: GITHUB, components: [actions.id], pinned: true, enabled: false },
     ]);
@@ -267,7 +267,7 @@ describe('adding several at once', () => {
     await fillList(actor, 1_999);
     const named = (name: string, components: string[]) => ({ name, statusPageUrl: GITHUB, components });
     const outcomes = await world.addAll(actor, [
-      named('MissingEvent', ['c-gone']),
+      named('Gone', ['c-gone']),
       named('API', [api.id]),
       named('Actions', [actions.id]),
     ]);

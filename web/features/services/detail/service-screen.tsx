@@ -53,7 +53,7 @@ export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) =>
         </Link>
       </div>
       {error instanceof ApiError && error.status === 404 ? (
-        <MissingEvent />
+        <Gone />
       ) : error && !detail ? (
         <ErrorPanel
           title="Failed to fetch service"
@@ -121,7 +121,7 @@ const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly 
   );
 
 /** A link may lead to what was removed, or never was one's own. */
-const MissingEvent = () => (
+const Gone = () => (
   <EmptyState title="This service is no longer watched" text="It was removed, or the link is somebody else's.">
     <Button asChild>
       <Link to="/services">Go to services</Link>

@@ -23,7 +23,7 @@ const unreachable = (url: string): PageCheck => ({
   url,
   checkedAt: now(),
   kind: 'unreachable',
-  reason: 'MissingEvent.',
+  reason: 'Gone.',
 });
 
 const checker = (look = async (url: string) => unreachable(url)) =>

@@ -420,7 +420,7 @@ describe('incidents of a service', () => {
       sampleIncident(now, { id: 1, title: 'Cards', publishedAt: ago(now, 3), readAt: ago(now, 2) }),
       sampleIncident(now, {
         id: 2,
-        title: 'MissingEvent',
+        title: 'Gone',
         status: 'resolved',
         resolvedAt: ago(now, 5),
         unlisted: true,
