@@ -37,7 +37,8 @@ export interface paths {
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
+         *     same, as `unknown` with the reason. A trial includes 500 services, and a page is watched once with the same components: one more
+         *     answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -2022,7 +2023,7 @@ export interface components {
              * @enum {string}
              */
             format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
-            /** @description Each once, in the order of the list; 2,000 at most, as many as one user may watch. */
+            /** @description Each once, in the order of the list; 10,000 at most. */
             services: components["schemas"]["ListedService"][];
             /** @description What is no service to watch, such as a second line for the same page. */
             leftOut: components["schemas"]["LeftOutOfList"][];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountAccess, ServiceLimit } from '../shared/account-access.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -29,6 +30,7 @@ import {
 import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
 import { moveTrials, watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
+import { TRIAL_SERVICES } from './plan.ts';
 import type { BillingUser, FindUser } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reconcile } from './reconcile.ts';
@@ -72,8 +74,8 @@ export type Billing = {
   readonly handlers: BillingHandlers;
   /** Whether this actor may look, and change nothing. */
   readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
-  /** @throws AppError subscription_required for who may change nothing. */
-  readonly mayAdd: (actor: Actor) => Promise<void>;
+  /** How many services this actor may have; undefined: no limit. @throws AppError subscription_required for who may change nothing */
+  readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
   readonly payers: ReturnType<typeof payersNow>;
   readonly endBilling: (userId: number) => Promise<void>;
@@ -98,12 +100,14 @@ export const createBilling = (options: BillingOptions): Billing => {
   const [accounts, attempts, events] = [postgresBillingAccounts(em), postgresAttempts(em), postgresReceivedEvents(em)];
   const made = { ...options, gateway, accounts, attempts, events, entitlements: entitlements({ accounts, now }) };
   const parts = { ...made, followUp: createFollowUp({ ...made, newId: randomUUID }) };
-  const isReadOnly = readOnlyOf(findUser, parts.entitlements);
+  const accessOfActor = accessOfActors(findUser, parts.entitlements);
   return {
     handlers: billingHandlers(useCasesOf(parts)),
-    isReadOnly,
+    isReadOnly: async (actor) => (await accessOfActor(actor)).kind === 'read_only',
     mayAdd: async (actor) => {
-      if (await isReadOnly(actor)) throw new AppError('subscription_required', SUBSCRIBE);
+      const access = await accessOfActor(actor);
+      if (access.kind === 'read_only') throw new AppError('subscription_required', SUBSCRIBE);
+      return access.because === 'trial' ? trialLimit : undefined;
     },
     subscriptionsOf: payingUsers(accounts),
     payers: payersNow({ accounts, now }),
@@ -117,12 +121,16 @@ export const createBilling = (options: BillingOptions): Billing => {
 const SUBSCRIBE =
   'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
 
-const readOnlyOf =
+const trialLimit: ServiceLimit = {
+  most: TRIAL_SERVICES,
+  refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
+};
+
+const accessOfActors =
   (findUser: FindUser, { of }: Entitlements) =>
-  async ({ userId, isOwner }: Pick<Actor, 'userId' | 'isOwner'>): Promise<boolean> => {
-    if (isOwner) return false;
-    const user = await findUser(userId);
-    return user !== undefined && (await of(user)).access.kind === 'read_only';
+  async ({ userId, isOwner }: Pick<Actor, 'userId' | 'isOwner'>): Promise<AccountAccess> => {
+    const user = isOwner ? undefined : await findUser(userId);
+    return user ? (await of(user)).access : { kind: 'full', because: 'owner' };
   };
 
 const choresOf = ({ followUp, ...parts }: Parts): BillingChores => ({
