@@ -471,7 +471,8 @@ export interface paths {
         };
         /**
          * Your services with their status
-         * @description All of them, with status, uptime and the gravest open incident.
+         * @description With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
+         *     the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
          */
         get: operations["listServices"];
         put?: never;
@@ -6272,12 +6273,12 @@ export interface components {
     headers: {
         /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
         Location: string;
+        /** @description The address of what follows, with `rel="next"`, where there is more. */
+        Link: string;
         /** @description The number of matches on all pages. */
         TotalCount: number;
         /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
         ETag: string;
-        /** @description The address of what follows, with `rel="next"`, where there is more. */
-        Link: string;
     };
     pathItems: never;
 }
@@ -6989,16 +6990,46 @@ export interface operations {
     };
     listServices: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `trouble`: the worst first, then what is pinned, paused services last; without a next page.
+                 * @example trouble
+                 */
+                order?: "name" | "trouble";
+                /**
+                 * @description Only those with one of these ids.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                ids?: components["schemas"]["Id"][];
+                /**
+                 * @description How many at most; 200 where another parameter is given and this one is not.
+                 * @example 200
+                 */
+                limit?: number;
+                /**
+                 * @description The cursor in the `Link` of the page before, with the same parameters.
+                 * @example eyJuYW1lIjoiZ2l0aHViIiwiaWQiOjd9
+                 */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description By name. */
+            /** @description By name, unless `order` says otherwise. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    /**
+                     * @description How many services there are on all pages, the enabled ones by their status, as a dictionary of RFC 8941. Only where a
+                     *     parameter is given.
+                     */
+                    "X-Service-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {

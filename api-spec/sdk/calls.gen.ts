@@ -73,7 +73,8 @@ export type Client = {
   /**
    * Your services with their status. Scope: read.
    *
-   * All of them, with status, uptime and the gravest open incident.
+   * With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
+   * the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
    */
   readonly listServices: Call<'listServices'>;
   /**

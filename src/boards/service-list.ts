@@ -1,39 +1,56 @@
-import type { ServiceStatus } from '../monitoring/index.ts';
+import { overallOf } from '#overall-status';
+import type { BoardCounts, BoardPlace, ServiceStatus, WantedServices } from '../monitoring/index.ts';
 import type { ServiceOnBoard } from './board.ts';
-import { type ListPage, pageOf } from './list-page.ts';
+import type { BoardSources } from './ports.ts';
+import { boardOf } from './read-board.ts';
 
 /** Which services of a board are wanted: those that fit each of what is given, by any of its values. */
-export type WantedServices = {
-  readonly statuses?: readonly ServiceStatus[];
-  readonly slugs?: readonly string[];
-  readonly ids?: readonly number[];
+export type ServiceFilter = Pick<WantedServices, 'statuses' | 'slugs' | 'ids' | 'after'> & {
   /** All where absent. */
   readonly limit?: number;
-  readonly after?: ServicePlace;
 };
 
-/** Where a service stands in a list by name. */
-export type ServicePlace = { readonly name: string; readonly id: number };
-
-/** Those that fit, by name whatever the case. */
-export const listServices = (
-  services: readonly ServiceOnBoard[],
-  { statuses, slugs, ids, limit, after }: WantedServices,
-): ListPage<ServiceOnBoard> => {
-  const fitting = services
-    .filter(({ id, slug, status }) => isIn(statuses, status) && isIn(slugs, slug) && isIn(ids, id))
-    .toSorted((one, other) => inOrder(placeOf(one), placeOf(other)))
-    .filter((service) => after === undefined || inOrder(placeOf(service), after) > 0);
-  return pageOf(fitting, limit ?? fitting.length);
+export type ServiceList = {
+  /** The one word over the whole board. */
+  readonly overall: ServiceStatus;
+  /** By name. */
+  readonly services: readonly ServiceOnBoard[];
+  readonly next?: BoardPlace;
 };
 
-export const placeOf = ({ name, id }: ServicePlace): ServicePlace => ({ name: name.toLowerCase(), id });
+/** The services of a user that fit, read with what is open of them. Five queries, which read no more of the board than is answered. */
+export type ListServices = (userId: number, filter: ServiceFilter) => Promise<ServiceList>;
 
-const isIn = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
-  wanted === undefined || wanted.includes(value);
+/** More than anybody has. */
+const ALL = 1_000_000;
 
-/** By code units and not by any language, so that the order is the same wherever a list goes on. */
-const inOrder = (one: ServicePlace, other: ServicePlace): number => {
-  if (one.name === other.name) return one.id - other.id;
-  return one.name < other.name ? -1 : 1;
-};
+export const listServices =
+  (sources: BoardSources): ListServices =>
+  async (userId, { limit = ALL, ...filter }) => {
+    const at = sources.now();
+    const { ids, counts, next } = await sources.boardIndex(userId, at, { ...filter, limit });
+    const watched = ids.length === 0 ? [] : await sources.servicesOf(userId, at, ids);
+    const { services } = await boardOf(sources, watched, at);
+    return { overall: overallOfCounts(counts), services, ...(next && { next }) };
+  };
+
+/**
+ * A text that is the same for as long as the answer to `ListServices` is: of these services, and of the word over all of them.
+ */
+export type VersionOfList = (userId: number, filter: ServiceFilter) => Promise<string>;
+
+export const versionOfList =
+  ({ boardIndex, servicesVersionOf, events, now }: BoardSources): VersionOfList =>
+  async (userId, { limit = ALL, ...filter }) => {
+    const at = now();
+    const { ids, counts, next } = await boardIndex(userId, at, { ...filter, limit });
+    const list = [overallOfCounts(counts), ids.join(), next?.id].join(' ');
+    if (ids.length === 0) return list;
+    const { version, pageIds, serviceIds } = await servicesVersionOf(userId, at, ids);
+    return `${list} ${version} ${await events.versionOf(pageIds, serviceIds, at)}`;
+  };
+
+const overallOfCounts = ({ total: _, paused: __, ...counts }: BoardCounts): ServiceStatus =>
+  overallOf(statuses.filter((status) => counts[status] > 0));
+
+const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'];

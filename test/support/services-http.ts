@@ -87,6 +87,7 @@ export const setServicesServer = () => {
     });
     const boards = createBoards({
       servicesOf: services.boardServicesOf,
+      boardIndex: services.boardIndex,
       withTroubles: services.withTroubles,
       servicesVersionOf: services.boardVersionOf,
       pastOf: services.pastOf,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { BoardIndex, BoardIndexPage, WantedServices } from './board/board-index.ts';
 import type {
   OpenIncidentsOf,
   RunningMaintenancesOf,
@@ -32,6 +33,19 @@ export const listServices =
     if (list.length === 0) return [];
     return openViewsOf(open, actor.userId, list, at);
   };
+
+/** Some of the actor's services with the counts of all of them, in the order that was asked for: five queries at most. */
+export const pageOfServices =
+  ({ services, boardIndex, now, ...open }: Dependencies & { readonly boardIndex: BoardIndex }) =>
+  async ({ userId }: Actor, wanted: WantedServices): Promise<ServicePage> => {
+    const at = now();
+    const { ids, ...page } = await boardIndex(userId, at, wanted);
+    const some = ids.length === 0 ? [] : await services.findAll(userId, ids, uptimeFrom(at));
+    const views = new Map((await openViewsOf(open, userId, some, at)).map((view) => [view.service.id, view]));
+    return { ...page, views: ids.flatMap((id) => views.get(id) ?? []) };
+  };
+
+export type ServicePage = Omit<BoardIndexPage, 'ids'> & { readonly views: readonly ServiceView[] };
 
 export type OpenEvents = {
   readonly openIncidentsOf: OpenIncidentsOf;

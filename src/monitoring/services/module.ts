@@ -8,6 +8,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage, PagesAt } from '../pages/ports.ts';
+import { postgresBoardIndex } from './adapters/board-index.ts';
 import { postgresBoardServices, postgresBoardVersion } from './adapters/board-rows.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
@@ -24,7 +25,7 @@ import { editService } from './edit-service.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
-import { listServices } from './list-services.ts';
+import { listServices, pageOfServices } from './list-services.ts';
 import type {
   FindOrCreateScopes,
   IncidentsOfService,
@@ -75,6 +76,7 @@ export const createServices = (options: ServicesOptions) => {
   const parts = {
     ...options,
     services,
+    boardIndex: postgresBoardIndex(em, freshMs),
     rests: postgresRests(em),
     withTroubles: postgresTroubles(em),
     catalogue,
@@ -85,6 +87,7 @@ export const createServices = (options: ServicesOptions) => {
   return {
     handlers: serviceHandlers({
       list: listServices(parts),
+      page: pageOfServices(parts),
       add: changing(addService(parts)),
       addAll: changing(addServices(parts)),
       show: showService(parts),
@@ -111,6 +114,7 @@ export const createServices = (options: ServicesOptions) => {
     withTroubles: parts.withTroubles,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),
+    boardIndex: parts.boardIndex,
     pastOf: pastOf(parts),
     boardVersionOf: postgresBoardVersion(em, freshMs),
     servicesOfUsers: postgresServicesOfUsers(em),

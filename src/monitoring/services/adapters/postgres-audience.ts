@@ -43,10 +43,17 @@ export const postgresAudience =
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
-      join monitoring.user_service link on link.scope_id = touched.scope_id and link.user_id = watcher.user_id
-        and link.service_id = coalesce(touched.service_id, link.service_id)
+      -- By their index too, as with isNext.
+      cross join lateral (
+        select link.service_id, link.created_at from monitoring.user_service link
+        where link.scope_id = touched.scope_id and link.user_id = watcher.user_id
+          and link.service_id = coalesce(touched.service_id, link.service_id)
+        offset 0
+      ) as link
       join monitoring.service on service.id = link.service_id and service.enabled
-      left join monitoring.rest on rest.user_id = watcher.user_id
+      left join lateral (
+        select ended_at from monitoring.rest where rest.user_id = watcher.user_id offset 0
+      ) as rest on true
       group by watcher.key, watcher.user_id
       order by watcher.key, watcher.user_id
     `;

@@ -41,6 +41,7 @@ const userServiceTable = defineEntity({
     serviceId: p.integer(),
     scopeId: p.bigint('number'),
     pinned: p.boolean().default(false),
+    sortName: p.text().default(''),
     createdAt: p.datetime(),
   },
 });
