@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../data/api.ts';
-import { servicesQuery } from '../data/queries.ts';
+import { boardQuery, readingOnly } from '../data/board.ts';
 import { noteTimes, outdatedBy } from './apply-event.ts';
 import type { LiveEvent } from './live-event.ts';
 
@@ -18,7 +18,7 @@ const LONG_REST_MS = 5_000;
 /** An answer that takes longer than this is no longer waited for: what came meanwhile asks again. */
 const PATIENCE_MS = 10_000;
 
-const servicesHash = JSON.stringify(servicesQuery.queryKey);
+const servicesHash = JSON.stringify(boardQuery.queryKey);
 
 /**
  * Brings the cache up to date with events: times of checks are written where they are, lists are fetched again. The first
@@ -27,6 +27,7 @@ const servicesHash = JSON.stringify(servicesQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
+  const changed = createChanged();
   const rest = createRest();
   const waiting = createWaiting();
   let isBusy = false;
@@ -45,9 +46,10 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
     for (let hashes = due(); hashes.length > 0; hashes = due()) {
       for (const queryHash of hashes) outdated.delete(queryHash);
       isFetching = true;
-      const failed = await refetch(client, new Set(hashes));
+      const failed = await changed.reading(client, hashes, () => refetch(client, new Set(hashes)));
       isFetching = false;
       for (const queryHash of failed) outdated.add(queryHash);
+      if (failed.includes(servicesHash)) changed.addAll();
       settle();
       await rest.take(failed.length > 0 || !isSeen() ? LONG_REST_MS : REST_MS);
     }
@@ -61,7 +63,10 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   return {
     apply: (event) => {
       if (event.name === 'checked') return noteTimes(client, event);
-      for (const queryHash of hashesOf(client, outdatedBy(event))) outdated.add(queryHash);
+      const hashes = hashesOf(client, outdatedBy(event));
+      for (const queryHash of hashes) outdated.add(queryHash);
+      if (event.name === 'changed' && event.serviceIds.length > 0) changed.add(event.serviceIds);
+      else if (hashes.includes(servicesHash)) changed.addAll();
       void follow();
     },
     whenUpToDate: (then) => {
@@ -72,6 +77,28 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
       isEnded = true;
       rest.end();
       stopLooking();
+    },
+  };
+};
+
+/** Which services of the board are out of date: those that events named, or all of them. */
+const createChanged = () => {
+  let ids = new Set<number>();
+  let isAll = false;
+  return {
+    add: (some: readonly number[]): void => {
+      for (const id of some) ids.add(id);
+    },
+    addAll: (): void => {
+      isAll = true;
+    },
+    /** Has `read` fetch no more of the board than that; from then on it counts as up to date. */
+    reading: <Result>(client: QueryClient, hashes: readonly string[], read: () => Result): Result => {
+      if (!hashes.includes(servicesHash)) return read();
+      const [some, all] = [ids, isAll];
+      ids = new Set();
+      isAll = false;
+      return all ? read() : readingOnly(client, some, read);
     },
   };
 };

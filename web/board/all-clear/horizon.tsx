@@ -19,8 +19,13 @@ const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
 export const Horizon = ({ model, sweep, onOpen }: Props) => {
-  const { raised, more, flat } = model;
-  const keys = [...raised.map(segmentKey), ...(more ? [MORE_KEY] : []), ...flat.map(segmentKey)];
+  const { raised, more, flat, stretches } = model;
+  const keys = [
+    ...raised.map(segmentKey),
+    ...(more ? [MORE_KEY] : []),
+    ...flat.map(segmentKey),
+    ...stretches.map(({ status }) => status),
+  ];
   const { props, stop } = useRovingFocus(keys);
   const before = useBefore(raised);
   const sweeping = useSweep(sweep);
@@ -54,6 +59,15 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
                 tabIndex={stop(segmentKey(segment))}
                 onClick={onClick}
               />
+            ))}
+          </ul>
+        </li>
+      )}
+      {stretches.length > 0 && (
+        <li className={`ac-flat${model.status === 'operational' ? ' unbroken' : ''}`}>
+          <ul>
+            {stretches.map(({ status, count }) => (
+              <Stretch key={status} status={status} count={count} tabIndex={stop(status)} onClick={onClick} />
             ))}
           </ul>
         </li>
@@ -129,6 +143,19 @@ const Segment = memo(({ id, name, status, marks, unread, at, settling, ...follow
     </a>
   </li>
 ));
+
+type StretchProps = Follow & AllClear['stretches'][number];
+
+const Stretch = ({ status, count, ...follow }: StretchProps) => {
+  const text = `${count.toLocaleString('en-GB')} ${status}`;
+  return (
+    <li className={status} style={{ flexGrow: count }}>
+      <a href={`/services?status=${status}`} data-key={status} title={text} {...follow}>
+        <span className="ac-hidden">{text}</span>
+      </a>
+    </li>
+  );
+};
 
 const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
 const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;
