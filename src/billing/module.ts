@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AccountAccess, ServiceLimit } from '../shared/account-access.ts';
+import type { ServiceLimit } from '../shared/account-access.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -20,18 +20,19 @@ import { beginPayment } from './begin-payment.ts';
 import { carryPayers } from './carry-payers.ts';
 import { endBilling } from './end-billing.ts';
 import {
+  accessOfActors,
   type Entitlement,
   type Entitlements,
   entitlements,
   everything,
   payersNow,
   payingUsers,
+  trialLimit,
 } from './entitlements.ts';
 import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
 import { moveTrials, watchTrials } from './lapse/module.ts';
 import { manageSubscription } from './manage-subscription.ts';
-import { TRIAL_SERVICES } from './plan.ts';
-import type { BillingUser, FindUser } from './ports.ts';
+import type { BillingUser } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
 import { reconcile } from './reconcile.ts';
 import { sell } from './sell.ts';
@@ -120,18 +121,6 @@ export const createBilling = (options: BillingOptions): Billing => {
 
 const SUBSCRIBE =
   'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
-
-const trialLimit: ServiceLimit = {
-  most: TRIAL_SERVICES,
-  refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
-};
-
-const accessOfActors =
-  (findUser: FindUser, { of }: Entitlements) =>
-  async ({ userId, isOwner }: Pick<Actor, 'userId' | 'isOwner'>): Promise<AccountAccess> => {
-    const user = isOwner ? undefined : await findUser(userId);
-    return user ? (await of(user)).access : { kind: 'full', because: 'owner' };
-  };
 
 const choresOf = ({ followUp, ...parts }: Parts): BillingChores => ({
   ...followUp.chores,

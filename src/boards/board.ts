@@ -14,6 +14,8 @@ export type Board = {
   readonly services: readonly ServiceOnBoard[];
   /** Those that are open, each once, the newest beginning first; 1,000 at most. Notices too, which are no trouble. */
   readonly incidents: readonly IncidentOnBoard[];
+  /** How many are open, without notices; also where there are more than `incidents` has. */
+  readonly openIncidents: number;
   /** Upcoming and in progress, each once, soonest first; 200 at most. */
   readonly maintenances: readonly MaintenanceOnBoard[];
 };

@@ -12,7 +12,7 @@ import {
 } from './board.ts';
 import type { BoardSources } from './ports.ts';
 
-/** A user's board as of now; `serviceId`: that service alone. Four queries, however much there is on it. */
+/** A user's board as of now; `serviceId`: that service alone. Four queries, one more where there are too many open incidents. */
 export type ReadBoard = (userId: number, serviceId?: number) => Promise<Board>;
 
 const MOST_OPEN = 1_000;
@@ -31,7 +31,8 @@ export const boardOf = async (
   watched: readonly BoardService[],
   at: Date,
 ): Promise<Board> => {
-  if (watched.length === 0) return { at, overall: overallOf([]), services: [], incidents: [], maintenances: [] };
+  if (watched.length === 0)
+    return { at, overall: overallOf([]), services: [], incidents: [], openIncidents: 0, maintenances: [] };
   const watches = watched.map(({ watch }) => watch);
   const [incidents, maintenances, changes] = await Promise.all([
     events.incidentsOf(watches, { state: 'open', limit: MOST_OPEN }),
@@ -39,11 +40,13 @@ export const boardOf = async (
     events.changesOf(watches),
   ]);
   const names = serviceNames(watched);
+  const isCut = incidents.length === MOST_OPEN;
   return {
     at,
     overall: overallOf(watched.filter(({ enabled }) => enabled).map(({ status }) => status)),
     services: servicesOnBoard(watched, { incidents, maintenances, changes, publicUrl }),
     incidents: incidents.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+    openIncidents: isCut ? await events.countOpen(watches) : incidents.filter(({ notice }) => !notice).length,
     maintenances: maintenances.map((maintenance) => maintenanceOnBoard(maintenance, names)),
   };
 };

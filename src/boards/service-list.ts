@@ -18,19 +18,24 @@ export type ServiceList = {
   readonly next?: BoardPlace;
 };
 
-/** The services of a user that fit, read with what is open of them. Five queries, which read no more of the board than is answered. */
+/** The services of a user that fit, read with what is open of them. Five queries for each 500, which read no more of the board than is answered. */
 export type ListServices = (userId: number, filter: ServiceFilter) => Promise<ServiceList>;
 
 /** More than anybody has. */
 const ALL = 1_000_000;
+/** Read together: few enough that other work waits for no more than a moment, and none of their open incidents is left out. */
+const AT_A_TIME = 500;
 
 export const listServices =
   (sources: BoardSources): ListServices =>
   async (userId, { limit = ALL, ...filter }) => {
     const at = sources.now();
     const { ids, counts, next } = await sources.boardIndex(userId, at, { ...filter, limit });
-    const watched = ids.length === 0 ? [] : await sources.servicesOf(userId, at, ids);
-    const { services } = await boardOf(sources, watched, at);
+    const services: ServiceOnBoard[] = [];
+    for (let from = 0; from < ids.length; from += AT_A_TIME) {
+      const watched = await sources.servicesOf(userId, at, ids.slice(from, from + AT_A_TIME));
+      services.push(...(await boardOf(sources, watched, at)).services);
+    }
     return { overall: overallOfCounts(counts), services, ...(next && { next }) };
   };
 

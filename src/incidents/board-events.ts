@@ -64,9 +64,13 @@ export type IncidentChangesOf = (watches: readonly IncidentWatch[]) => Promise<R
  */
 export type EventsVersionOf = (pageIds: readonly number[], serviceIds: readonly number[], at: Date) => Promise<string>;
 
+/** How many open incidents touch these services, each once and without notices. One query. */
+export type CountOpenIncidents = (watches: readonly IncidentWatch[]) => Promise<number>;
+
 /** What a board shows of incidents and maintenances; whoever asks has chosen the services by their user. */
 export type BoardEvents = {
   readonly incidentsOf: BoardIncidentsOf;
+  readonly countOpen: CountOpenIncidents;
   readonly maintenancesOf: BoardMaintenancesOf;
   readonly changesOf: IncidentChangesOf;
   readonly versionOf: EventsVersionOf;

@@ -6,6 +6,7 @@ import {
   runningMaintenancesOf,
 } from '../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
+import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
@@ -53,6 +54,7 @@ const partsOf = (em: typeof database.em) => {
   const incidents = postgresIncidents(em);
   return {
     services,
+    boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
     incidents,
     now,
     withTroubles: postgresTroubles(em),
@@ -63,10 +65,10 @@ const partsOf = (em: typeof database.em) => {
   };
 };
 
-const [first] = await postgresServices(database.em, freshForMs(60_000)).list(userId, now());
+const [first] = await postgresServices(database.em, freshForMs(60_000)).watches(userId);
 const rows = [
   await timeOf('GET /api/services: 50 services with 90 days of uptime', (parts) => listServices(parts)(actor)),
-  await timeOf('GET /api/services/{id}', (parts) => showService(parts)(actor, first?.id ?? 0)),
+  await timeOf('GET /api/services/{id}', (parts) => showService(parts)(actor, first?.serviceId ?? 0)),
   await timeOf('GET /api/status-changes', (parts) => statusChanges(parts)(actor)),
   await timeOf('GET /api/incidents', (parts) => listIncidents(parts)(actor, { limit: 100 })),
 ];

@@ -96,6 +96,7 @@ export const setServicesServer = () => {
           const { serviceId: _, serviceName: __, ...one } = incident;
           return [{ ...one, touched: watches.map(({ serviceId }) => ({ serviceId, unlinked: false })) }];
         },
+        countOpen: async () => 1,
         maintenancesOf: async () => [],
         changesOf: async () => new Map(),
         versionOf: async () => '',

@@ -27,9 +27,7 @@ const servicesHash = JSON.stringify(boardQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  const changed = createChanged();
-  const rest = createRest();
-  const waiting = createWaiting();
+  const [changed, rest, waiting] = [createChanged(), createRest(), createWaiting()];
   let isBusy = false;
   let isFetching = false;
   let isEnded = false;
@@ -49,7 +47,6 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
       const failed = await changed.reading(client, hashes, () => refetch(client, new Set(hashes)));
       isFetching = false;
       for (const queryHash of failed) outdated.add(queryHash);
-      if (failed.includes(servicesHash)) changed.addAll();
       settle();
       await rest.take(failed.length > 0 || !isSeen() ? LONG_REST_MS : REST_MS);
     }
@@ -63,10 +60,7 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   return {
     apply: (event) => {
       if (event.name === 'checked') return noteTimes(client, event);
-      const hashes = hashesOf(client, outdatedBy(event));
-      for (const queryHash of hashes) outdated.add(queryHash);
-      if (event.name === 'changed' && event.serviceIds.length > 0) changed.add(event.serviceIds);
-      else if (hashes.includes(servicesHash)) changed.addAll();
+      for (const queryHash of changed.note(event, hashesOf(client, outdatedBy(event)))) outdated.add(queryHash);
       void follow();
     },
     whenUpToDate: (then) => {
@@ -86,19 +80,21 @@ const createChanged = () => {
   let ids = new Set<number>();
   let isAll = false;
   return {
-    add: (some: readonly number[]): void => {
-      for (const id of some) ids.add(id);
+    /** Notes the services of an event that makes these queries out of date, and answers the same. */
+    note: (event: LiveEvent, hashes: readonly string[]): readonly string[] => {
+      if (event.name === 'changed' && event.serviceIds.length > 0) for (const id of event.serviceIds) ids.add(id);
+      else isAll ||= hashes.includes(servicesHash);
+      return hashes;
     },
-    addAll: (): void => {
-      isAll = true;
-    },
-    /** Has `read` fetch no more of the board than that; from then on it counts as up to date. */
-    reading: <Result>(client: QueryClient, hashes: readonly string[], read: () => Result): Result => {
+    /** Has `read` fetch no more of the board than that, and answers what failed; then all of it is out of date. */
+    reading: async (client: QueryClient, hashes: readonly string[], read: () => Promise<readonly string[]>) => {
       if (!hashes.includes(servicesHash)) return read();
       const [some, all] = [ids, isAll];
       ids = new Set();
       isAll = false;
-      return all ? read() : readingOnly(client, some, read);
+      const failed = await (all ? read() : readingOnly(client, some, read));
+      isAll ||= failed.includes(servicesHash);
+      return failed;
     },
   };
 };

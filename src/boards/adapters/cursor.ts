@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorOf } from '../../platform/http/list-pages.ts';
+import { cursorOf } from '../../platform/http/lists/list-pages.ts';
 
 const id = z.int().min(1);
 const moment = z.iso.datetime().pipe(z.coerce.date());

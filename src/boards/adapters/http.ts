@@ -1,6 +1,6 @@
 import type { PastOf } from '../../monitoring/index.ts';
 import type { Call, Handlers, Versions } from '../../platform/http/handlers.ts';
-import { linkNext } from '../../platform/http/list-pages.ts';
+import { linkNext } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { VersionOfBoard } from '../board-version.ts';
 import { asMarkdown, wantsMarkdown } from '../feeds/adapters/feed-answers.ts';

@@ -71,18 +71,8 @@ export type ServicesOptions = {
 export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
-  const services = postgresServices(em, freshMs);
-  const catalogue = readCatalogue();
-  const parts = {
-    ...options,
-    services,
-    boardIndex: postgresBoardIndex(em, freshMs),
-    rests: postgresRests(em),
-    withTroubles: postgresTroubles(em),
-    catalogue,
-    readStatusGator: statusGator({ getPage: options.getPage, baseUrl: options.statusGatorUrl }),
-    readText: readListText(),
-  };
+  const parts = { ...options, ...adaptersOf(options, freshMs) };
+  const { services, catalogue } = parts;
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
@@ -121,3 +111,13 @@ export const createServices = (options: ServicesOptions) => {
     figures: () => monitoringFigures(em),
   };
 };
+
+const adaptersOf = ({ em, getPage, statusGatorUrl }: ServicesOptions, freshMs: number) => ({
+  services: postgresServices(em, freshMs),
+  boardIndex: postgresBoardIndex(em, freshMs),
+  rests: postgresRests(em),
+  withTroubles: postgresTroubles(em),
+  catalogue: readCatalogue(),
+  readStatusGator: statusGator({ getPage, baseUrl: statusGatorUrl }),
+  readText: readListText(),
+});

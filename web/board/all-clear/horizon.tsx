@@ -63,15 +63,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
           </ul>
         </li>
       )}
-      {stretches.length > 0 && (
-        <li className={`ac-flat${model.status === 'operational' ? ' unbroken' : ''}`}>
-          <ul>
-            {stretches.map(({ status, count }) => (
-              <Stretch key={status} status={status} count={count} tabIndex={stop(status)} onClick={onClick} />
-            ))}
-          </ul>
-        </li>
-      )}
+      {stretches.length > 0 && <Stretches model={model} stop={stop} onClick={onClick} />}
     </ul>
   );
 };
@@ -143,6 +135,21 @@ const Segment = memo(({ id, name, status, marks, unread, at, settling, ...follow
     </a>
   </li>
 ));
+
+type StretchesProps = Pick<Follow, 'onClick'> & {
+  readonly model: AllClear;
+  readonly stop: (key: string) => number;
+};
+
+const Stretches = ({ model: { status: worst, stretches }, stop, onClick }: StretchesProps) => (
+  <li className={`ac-flat${worst === 'operational' ? ' unbroken' : ''}`}>
+    <ul>
+      {stretches.map(({ status, count }) => (
+        <Stretch key={status} status={status} count={count} tabIndex={stop(status)} onClick={onClick} />
+      ))}
+    </ul>
+  </li>
+);
 
 type StretchProps = Follow & AllClear['stretches'][number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { cursorOf, linkNext } from '../../../platform/http/list-pages.ts';
+import { cursorOf, linkNext } from '../../../platform/http/lists/list-pages.ts';
 import type { addService, addServices } from '../add-services.ts';
 import type { BoardCounts } from '../board/board-index.ts';
 import type { editService } from '../edit-service.ts';

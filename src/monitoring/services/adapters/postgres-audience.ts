@@ -43,17 +43,9 @@ export const postgresAudience =
       ) order by service.id) as services
       from watcher
       join touched on touched.key = watcher.key
-      -- By their index too, as with isNext.
-      cross join lateral (
-        select link.service_id, link.created_at from monitoring.user_service link
-        where link.scope_id = touched.scope_id and link.user_id = watcher.user_id
-          and link.service_id = coalesce(touched.service_id, link.service_id)
-        offset 0
-      ) as link
+      cross join lateral (${linkOfWatcher}) as link
       join monitoring.service on service.id = link.service_id and service.enabled
-      left join lateral (
-        select ended_at from monitoring.rest where rest.user_id = watcher.user_id offset 0
-      ) as rest on true
+      left join lateral (${restOfWatcher}) as rest on true
       group by watcher.key, watcher.user_id
       order by watcher.key, watcher.user_id
     `;
@@ -131,6 +123,14 @@ const listedIds = sql`(
 const isNext = sql`link.user_id > touched."afterUser"
   and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)
   and not exists (select from monitoring.rest where rest.user_id = link.user_id and ended_at is null offset 0)`;
+
+/** By their indexes too, as with `isNext`. */
+const linkOfWatcher = sql`
+  select link.service_id, link.created_at from monitoring.user_service link
+  where link.scope_id = touched.scope_id and link.user_id = watcher.user_id
+    and link.service_id = coalesce(touched.service_id, link.service_id)
+  offset 0`;
+const restOfWatcher = sql`select ended_at from monitoring.rest where rest.user_id = watcher.user_id offset 0`;
 
 /** Of each question the places that it is about: scopes, by its page and components, or its service alone. */
 const touchedPlaces = sql`

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalidFields } from '../../shared/errors.ts';
+import { invalidFields } from '../../../shared/errors.ts';
 
 /** The place of a list where the next part of it begins: what stands last, as text that nobody has to understand. */
 export type Cursor<Place> = {
