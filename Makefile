@@ -100,9 +100,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider mail failover
+BENCHES = api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider mail failover distance
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider mail failover; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls past size workers faults streams services history admin upgrade deliveries alerts truth calls import billing site board endure provider mail failover distance; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

@@ -4,10 +4,10 @@ type Schemas = components['schemas'];
 
 export type NewService = Schemas['NewService'];
 
-/** What became of one: the service, or why there is none. */
+/** The result of one: the service, or the reason for its failure. */
 export type Added = { readonly service: Schemas['Service'] } | { readonly message: string };
 
-/** What is wrong with one refuses all of a call where the contract knows it, and so does what all of them weigh together. */
+/** One invalid service fails the whole call, and so does a body that is too large. */
 const isAboutSome = ({ status }: ApiError): boolean => status === 400 || status === 413;
 
 /**

@@ -5,10 +5,10 @@ type Schemas = components['schemas'];
 export type ChannelType = Schemas['IntegrationType'];
 export type EventChoice = keyof Schemas['AlertChoices'];
 
-/** What a form asks by a line of text: the name, and what stands in `config`. */
+/** The text fields of a form: the name, and the keys of `config`. */
 export type FieldName = 'name' | Exclude<keyof Schemas['IntegrationConfig'], 'events'>;
 
-/** What the web app and the command line know of a channel, as plain data: `src/integrations/channels` says what each part is. */
+/** A channel as the web app and the command line know it, as plain data; `src/integrations/channels` explains each part. */
 export type ChannelData = {
   readonly type: ChannelType;
   readonly label: string;

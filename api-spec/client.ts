@@ -23,7 +23,7 @@ export const createClient = ({ baseUrl, apiKey, fetch, headers }: ApiClientOptio
 
 export type ApiClient = ReturnType<typeof createClient>;
 
-/** What the server answered where it did not answer 2xx: `<status>: <message>`, the status text where the body has none. */
+/** An answer other than 2xx: `<status>: <message>`, with the status text if the body has no message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -14,7 +14,7 @@ export type ImportRow = Omit<ListedService, 'name' | 'kind'> & {
   readonly formatLabel: string | null;
 };
 
-/** What came of adding one: the service, or why there is none. */
+/** The result of adding one: the service, or the reason for its failure. */
 export type ImportOutcome = { readonly row: ImportRow } & (
   | { readonly service: Schemas['Service'] }
   | { readonly message: string }

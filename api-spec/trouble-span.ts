@@ -1,4 +1,5 @@
 import type { components } from './schema.gen.ts';
+import { isTrouble } from './status.ts';
 
 type WrittenTrouble = components['schemas']['Trouble'];
 type WrittenStatus = components['schemas']['Status'];
@@ -43,7 +44,7 @@ export const troubleSpanOf = (steps: readonly StatusStep[], since: Date, to: Dat
   const known = steps.filter(({ at }) => at <= to);
   const first = known[beginningOf(known, since)];
   if (!first) return undefined;
-  const last = known.findLastIndex(isTrouble);
+  const last = known.findLastIndex(isTroubled);
   const after = known[last + 1];
   const [from, end] = [first.at, after?.at ?? to];
   const times = { statuses: known.map(({ status }) => status), times: known.map(({ at }) => at.getTime()) };
@@ -75,7 +76,7 @@ export const troubleOfIncident = (
 ): IncidentTrouble | undefined => {
   const span = troubleSpanOf(steps, startedAt, resolvedAt ? wellFrom(steps, resolvedAt, moment) : moment);
   const last = steps.findLast(({ at }) => at <= moment);
-  const isOn = last && isTrouble(last) && span?.to.getTime() === moment.getTime();
+  const isOn = last && isTroubled(last) && span?.to.getTime() === moment.getTime();
   return isOn ? { ...span, now: { status: last.status, since: last.at } } : span;
 };
 
@@ -117,12 +118,12 @@ const wellFrom = (steps: readonly StatusStep[], from: Date, moment: Date): Date 
 const beginningOf = (steps: readonly StatusStep[], since: Date): number => {
   const held = steps.findLastIndex(({ at }) => at < since);
   const step = steps[held];
-  if (!step || isWell(step.status)) return steps.findIndex((one, index) => index > held && isTrouble(one));
+  if (!step || isWell(step.status)) return steps.findIndex((one, index) => index > held && isTroubled(one));
   const start = steps.findLastIndex(({ status }, index) => index < held && isWell(status)) + 1;
-  return steps.findIndex((one, index) => index >= start && isTrouble(one));
+  return steps.findIndex((one, index) => index >= start && isTroubled(one));
 };
 
-const isTrouble = ({ status }: Pick<StatusStep, 'status'>): boolean => status === 'degraded' || status === 'outage';
+const isTroubled = ({ status }: Pick<StatusStep, 'status'>): boolean => isTrouble(status);
 
 /** Known to be in no trouble. */
 const isWell = (status: string): boolean => status === 'operational' || status === 'maintenance';
@@ -146,7 +147,7 @@ export const troubleText = (
   return said.map(({ word, ms }) => `${word} for ${isAtLeast ? 'at least ' : ''}${write(ms)}`).join(', ');
 };
 
-/** What is said of an open incident whose services all recovered (truth.md, rule 14). */
+/** The sentence for an open incident whose services all recovered (truth.md, rule 14). */
 export const STILL_OPEN = 'the incident is still open on their page';
 
 /** Minutes as lengths are told in: rounded down. */

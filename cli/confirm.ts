@@ -3,9 +3,9 @@ import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 export type Confirmation = {
   /** Such as `delete Stripe`. */
   readonly what: string;
-  /** What is lost with it, as a sentence. */
+  /** A sentence that says what is lost. */
   readonly loss: string;
-  /** What a person has to type; yes where absent. */
+  /** The word that confirms; yes by default. */
   readonly word?: string;
 };
 

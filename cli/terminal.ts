@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** What a command may touch of the outside: handed in, so that tests run the real commands without a process. */
+/** A command's outside world, passed in so that tests run the real commands without a process. */
 export type Terminal = {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -17,9 +17,9 @@ export type Terminal = {
 };
 
 export type Manner = {
-  /** What is typed is not shown. */
+  /** Hides the typed characters. */
   readonly hidden?: boolean;
-  /** What to give where nobody can answer, as a sentence. */
+  /** A sentence that names the flag to use when nobody can answer. */
   readonly instead: string;
 };
 
@@ -30,7 +30,7 @@ type Output = {
   readonly columns?: number;
 };
 
-/** What ends a command other than with 0: its message goes to stderr, its code to the shell. */
+/** Ends a command with a code other than 0. Its message goes to stderr. */
 export class CommandError extends Error {
   readonly exitCode: number;
 
@@ -49,7 +49,7 @@ export const processTerminal = (): Terminal => {
   const unread = new AbortController();
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // Whoever read it, such as `head`, has seen enough; what a check found still stands in the exit code.
+      // The reader, such as `head`, has seen enough. The exit code still has a check's result.
       if (error.code === 'EPIPE') return stream === process.stdout && unread.abort();
       if (stream === process.stdout) process.stderr.write(`The output could not be written (${error.code}).\n`);
       process.exit(exitCodes.failure);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { livedWorld } from './support/stripe/lived-world.ts';
+import { livedState } from './support/stripe/lived-state.ts';
 import { differencesOf, type Fixtures } from './support/stripe/shapes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { differencesOf, type Fixtures } from './support/stripe/shapes.ts';
  */
 const [file = '../shared/stripe/fixtures.json'] = process.argv.slice(2);
 const fixtures: Fixtures = JSON.parse(readFileSync(file, 'utf8'));
-const { objects, differences } = differencesOf(livedWorld(), fixtures);
+const { objects, differences } = differencesOf(livedState(), fixtures);
 for (const line of differences) console.error(line);
 console.log(`${objects} objects compared, ${differences.length} differences`);
 process.exitCode = differences.length === 0 ? 0 : 1;

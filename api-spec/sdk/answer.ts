@@ -19,7 +19,7 @@ export const readAnswer = async (response: Response, limit: TimeLimit): Promise<
   }
 };
 
-/** What comes next, each within the time limit: a stream may last, but not be silent. Whoever reads it takes their time. */
+/** The next chunk within the time limit: a stream may last, but may not be silent. The reader may take its time. */
 async function* linesOf({ body }: Response, limit: TimeLimit): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

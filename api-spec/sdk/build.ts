@@ -35,7 +35,7 @@ const declarations = (): ReadonlyMap<string, string> => {
 
 const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.d\.ts$/, '');
 
-/** Those that `name` leads to, for modules of both kinds. */
+/** The files that `name` exports, for both kinds of modules. */
 const writeTypes = (found: ReadonlyMap<string, string>, name: string): void => {
   const text = found.get(name) ?? '';
   const leadingTo = (ending: string) => text.replace(/(from '\.\/[\w.-]+)\.ts'/g, `$1.${ending}'`);

@@ -24,10 +24,10 @@ export type ServerEvent = { readonly event: string; readonly data: string };
 
 type Operations = keyof operations;
 
-/** What an operation takes: what stands in its address, its query and its body, as one object. */
+/** The input of an operation: path, query and body parameters in one object. */
 export type InputOf<Id extends Operations> = PathOf<operations[Id]> & QueryOf<operations[Id]> & BodyOf<operations[Id]>;
 
-/** What it answers. A stream is read with `for await`. */
+/** The answer. A stream is read with `for await`. */
 export type AnswerOf<Id extends Operations> = ContentOf<SuccessOf<operations[Id]>>;
 
 /** @internal */

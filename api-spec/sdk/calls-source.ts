@@ -34,7 +34,7 @@ export const callsSource = (contract: Json): string => {
   ].join('\n');
 };
 
-/** Of every address, left out of the table. */
+/** Every path starts with it, so the table leaves it out. */
 const PREFIX = '/api/';
 
 const wordsOf = (method: string, path: string, list: string | undefined): string =>
@@ -48,7 +48,7 @@ const commentOf = (summary: string, description: string | undefined, scope: stri
   return ['  /**', ...text.split('\n').map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n');
 };
 
-/** What of an operation its call has to know; and that what it takes can be told apart. */
+/** The facts of an operation that its call needs. Checks that its parameters have different names. */
 const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { readonly list: string | undefined } => {
   const id = operation.operationId;
   const shared = at(contract, ['paths', path]).parameters;
@@ -82,7 +82,7 @@ const jsonOf = (contract: Json, holder: unknown): unknown => {
   return content && at(content as Json, ['application/json']).schema;
 };
 
-/** Of an object, or of all that it may be. */
+/** The properties of an object, or of all its variants. */
 const propertiesOf = (contract: Json, schema: unknown): Json => {
   const { properties, oneOf, anyOf, allOf } = resolved(contract, schema);
   const parts = [oneOf, anyOf, allOf].flatMap(listOf).map((part) => propertiesOf(contract, part));

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
 
-// What was packed is no source.
+// Packed files are no sources.
 for (const made of ['../dist', '../README.md'])
   rmSync(new URL(made, import.meta.url), { recursive: true, force: true });

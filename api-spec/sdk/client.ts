@@ -38,7 +38,7 @@ const callOnce = async (options: ClientOptions & CallOptions, { url, method, bod
   }
 };
 
-/** What the address does not name goes into the query of a GET, else into the body. */
+/** Parameters that the path doesn't name go into the query of a GET, else into the body. */
 const requestOf = (method: string, template: string, input: Input): Request => {
   const rest = { ...input };
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -2,7 +2,7 @@ import type { components } from './schema.gen.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** What the server refused. Each status that it documents has a class of its own below. */
+/** A refused call. Each documented status has a class of its own below. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly status: number;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { callsSource } from './calls-source.ts';
 import { keysContract } from './keys-contract.ts';
 
-// What the SDK is made of: its types, and the table of its calls.
+// Writes the SDK's types and the table of its calls.
 const contract = keysContract(parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')));
 const write = (name: string, text: string) => writeFileSync(new URL(name, import.meta.url), text);
 const HEAD = '// By `make api`, from openapi.yaml.\n\n';

@@ -31,7 +31,7 @@ const LONGEST_WAIT_MS = 8_000;
 export const send = async (wire: Wire, limit: TimeLimit, attempt = 0): Promise<Response> => {
   const result = await tryOnce(wire, limit);
   if (result instanceof Response) return result;
-  // What was removed before the connection broke is gone, as it should be.
+  // A repeated DELETE may answer 404, since the first one succeeded before the connection broke.
   if (attempt > 0 && wire.init.method === 'DELETE' && isGone(result)) return new Response(null, { status: 204 });
   const wait = waitAfter(result, attempt);
   if (attempt >= wire.retries || !mayRepeat(wire, result) || wait >= limit.left()) throw result;

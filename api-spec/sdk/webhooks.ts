@@ -1,6 +1,6 @@
 import type { components } from './schema.gen.ts';
 
-/** What a webhook gets for each alert. New keys and new words may come. */
+/** The body of a webhook. New keys and new words may come. */
 export type WebhookAlert = components['schemas']['WebhookAlert'];
 
 export type WebhookRequest = {
@@ -65,7 +65,7 @@ const isSigned = async (signed: BufferSource, signatures: string, key: CryptoKey
   return false;
 };
 
-/** Of what is no base64 nothing, which no signature equals. */
+/** Returns nothing for invalid base64, which no signature equals. */
 const bytesOf = (base64: string) => {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { channels } from '#channels';
 import { pageAddress } from './page-address.ts';
 
-/** What may stand in a board's file, by the bounds of the contract (api-spec/monitoring.yaml, integrations.yaml). */
+/** The schema of a board file, by the bounds of the contract (api-spec/monitoring.yaml, integrations.yaml). */
 export const bounds = {
   name: 100,
   page: 2_000,

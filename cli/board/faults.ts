@@ -3,10 +3,10 @@ import type { BoardFile, FileIntegration, FileService } from './board-file.ts';
 import { pageAddress } from './page-address.ts';
 import { wantedSelection, wholePage } from './selection.ts';
 
-/** What is wrong, and where in the file. */
+/** A fault with its place in the file. */
 export type Fault = { readonly path: readonly PropertyKey[]; readonly text: string };
 
-/** What no single value tells: what does not go together, or stands twice. */
+/** Finds values that contradict each other or stand twice. */
 export const faultsOf = ({ services = [], integrations = [] }: BoardFile): readonly Fault[] => [
   ...services.flatMap(selectionFaults),
   ...twice(services.map(watchedOf), (i) => ['services', i, 'name'], 'this page, or these parts of it'),
@@ -23,7 +23,7 @@ const selectionFaults = ({ components, groups = [] }: FileService, i: number): r
     ? [{ path: ['services', i, 'groups'], text: 'there are no groups to choose beside components: all' }]
     : [];
 
-/** What a service would watch, as a text; nobody may watch the same twice. */
+/** A service's page and components as a text. Nobody may monitor the same twice. */
 const watchedOf = (service: FileService): string => {
   const { components, groups } = wantedSelection(service) ?? wholePage;
   const names = components.map((one) => (typeof one === 'string' ? `name ${one}` : `id ${one.id}`));

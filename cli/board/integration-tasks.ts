@@ -15,7 +15,7 @@ export type WantedIntegration = {
 
 export type IntegrationWork = {
   readonly api: ApiClient;
-  /** What is set where the command runs, for the addresses. */
+  /** The environment of the command, for the URLs. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** By the id of a service that is there: its name. */
   readonly names: ReadonlyMap<number, string>;
@@ -130,7 +130,7 @@ const ownFields = ({ config, enabled }: OwnIntegration, channel: ChannelData): R
   return { ...settings, events: channel.choices.map(({ name }) => name).filter((name) => events[name]), enabled };
 };
 
-/** What the form of a channel begins with. */
+/** The initial values of a channel's form. */
 const initialSettings = ({ fields }: ChannelData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ name, kind, initial }) =>

@@ -6,7 +6,7 @@ import type { PageComponent, Selection } from './selection.ts';
 
 type Schemas = components['schemas'];
 
-/** What a file can say of a service, but for what it watches of its page. */
+/** A service as a file describes it, without its components. */
 export type ServiceFields = {
   readonly name: string;
   readonly page: string;
@@ -39,7 +39,7 @@ export type OwnBoard = {
   readonly pages: Pages;
 };
 
-/** What the pages of a board list, each asked for once. */
+/** The components of a board's pages, fetched once each. */
 export type Pages = {
   /** Undefined where no service of the board is on that page. */
   readonly componentsAt: (address: string) => Promise<readonly PageComponent[]> | undefined;
@@ -101,7 +101,7 @@ const ownService = async (service: Schemas['Service'], pages: Pages): Promise<Ow
   };
 };
 
-/** Those that were chosen by themselves. The members of a chosen group are listed with it, and go with it. */
+/** Components that were chosen one by one. Members of a chosen group come with the group. */
 const singlesOf = async (
   { watchedComponents, componentGroups, selection }: Schemas['Service'],
   address: string,

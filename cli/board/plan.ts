@@ -20,23 +20,23 @@ export type Plan = {
   readonly integrations: readonly Task[];
   /** How many are as the file has them. */
   readonly unchanged: number;
-  /** What is there and not in the file, in a section that it has. */
+  /** Extra things on the board, in sections that the file has. */
   readonly leftAlone: readonly Pick<Step, 'kind' | 'id' | 'name'>[];
 };
 
 export type Planning = Pick<IntegrationWork, 'api' | 'env'> & {
-  /** Whether what is not in the file goes. */
+  /** Removes extra things. */
   readonly prune: boolean;
 };
 
-/** What a reference of an integration means, by where it stands. @throws CommandError (usage) where that is none, or several. */
+/** Resolves the references of integrations. @throws CommandError (usage) for one that matches no service, or several. */
 type Find = (reference: string, at: readonly PropertyKey[]) => Told;
 
-/** What sets a board apart from a file. @throws CommandError (usage) where an integration names a service that is nowhere. */
+/** Compares a board with a file. @throws CommandError (usage) if an integration names an unknown service. */
 export const planBoard = ({ file, faultAt }: BoardSource, board: OwnBoard, planning: Planning): Plan => {
   const entries = (file.services ?? []).map(entryOf);
   const matched = matchServices(entries, board.services);
-  /** Of those that are added, from when they are. */
+  /** Includes services that this run adds. */
   const added = new Map<Entry, number>();
   const wanted = entries.map((entry) => {
     const own = matched.get(entry);

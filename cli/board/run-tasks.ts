@@ -8,7 +8,7 @@ import type { Addition, Step, StepResult, Task } from './step.ts';
 export type Run = {
   /** In the order of the tasks. */
   readonly results: readonly StepResult[];
-  /** What ended it before its time; the tasks behind it were not begun. */
+  /** The error that ended it early; later tasks weren't started. */
   readonly stoppedBy?: unknown;
 };
 
@@ -101,7 +101,7 @@ const queuesOf = (tasks: readonly Task[]): readonly (readonly Job[])[] => {
   return [...queues.values()];
 };
 
-/** What would be done. */
+/** Lists the planned tasks. */
 export const planned = (task: Step & Partial<Pick<Task, 'refusal'>>): StepResult =>
   task.refusal === undefined ? told(task, 'planned') : told(task, 'refused', task.refusal);
 

@@ -4,13 +4,13 @@ import type { FileComponent, FileService } from './board-file.ts';
 /** A component as its page lists it. */
 export type PageComponent = Pick<components['schemas']['Component'], 'id' | 'name' | 'group'>;
 
-/** What a service watches of its page: neither components nor groups mean all of it. */
+/** A service's components and groups; none means the whole page. */
 export type Selection = {
   readonly components: readonly { readonly id: string; readonly name: string }[];
   readonly groups: readonly string[];
 };
 
-/** What a file asks of a page. */
+/** The components and groups that a file chooses. */
 export type WantedSelection = {
   readonly components: readonly FileComponent[];
   readonly groups: readonly string[];
@@ -24,7 +24,7 @@ export const wantedSelection = ({ components: chosen, groups }: FileService): Wa
   return { components: chosen === undefined || chosen === 'all' ? [] : chosen, groups: groups ?? [] };
 };
 
-/** Whether a service watches just what is asked: each component by its id, or by its name where it stands alone. */
+/** Returns true if a service has exactly this choice: each component by its id, or by its name if that is unique. */
 export const watches = (own: Selection, wanted: WantedSelection): boolean => {
   if (own.components.length !== wanted.components.length || !haveSame(own.groups, wanted.groups)) return false;
   const left = [...own.components];

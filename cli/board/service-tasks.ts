@@ -42,7 +42,7 @@ export const removeTask = ({ id, fields, address }: OwnService, { api }: Service
   },
 });
 
-/** What is to be watched from now on; undefined where it stays as it is. On another page that begins anew. */
+/** The new choice of components; undefined if it stays. Another page starts a new choice. */
 const changedSelection = ({ address, selection }: Entry, own: OwnService): WantedSelection | undefined => {
   if (address !== own.address) return selection ?? wholePage;
   return selection && !watches(own.selection, selection) ? selection : undefined;
@@ -57,11 +57,11 @@ const changesOf = (
   const changes = changedFields(own.fields, { ...fieldsOf(file), page: moves ? file.page : undefined });
   if (!selection) return changes;
   const [from, to] = [selectionText(own.selection), selectionText(selection)];
-  // Of the same names others may be meant, by their ids.
+  // The same names may mean others, by their ids.
   return moves && isSame(from, to) ? changes : [...changes, { field: 'components', from, to }];
 };
 
-/** What a file says of a service itself. */
+/** A service's own fields in a file. */
 const fieldsOf = (file: FileService) => {
   const { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned } = file;
   return { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned };
@@ -81,7 +81,7 @@ const bodyOf = (file: FileService, isSent: (field: string) => boolean = () => tr
   ...(isSent('pinned') && { pinned: file.pinned }),
 });
 
-/** What is called by name is found by the server, once it has read the page. */
+/** The server finds components by name once it has read the page. */
 const chosen = ({ components, groups }: WantedSelection) => ({
   components: [...new Set(components.flatMap((one) => (typeof one === 'string' ? [] : one.id)))],
   componentNames: [...new Set(components.filter((one) => typeof one === 'string'))],

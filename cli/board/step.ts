@@ -33,7 +33,7 @@ export type Addition = Step & {
   readonly onAdded: (id: number) => void;
 };
 
-/** What became of it; `planned` where nothing was to be done. */
+/** The result; `planned` if nothing was to be done. */
 export type Outcome = 'planned' | 'done' | 'refused';
 
 export type StepResult = Step & { readonly outcome: Outcome; readonly reason: string | null };

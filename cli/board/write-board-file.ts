@@ -30,7 +30,7 @@ export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): 
   };
 };
 
-/** What an integration calls it: its name where that is enough, else its slug, which then is its key. */
+/** The reference to a service: its name if that is unique, else its slug, which then is its key. */
 const nameOf = ({ slug, fields }: OwnService, services: readonly OwnService[]): string =>
   services.filter((other) => other.fields.name === fields.name).length > 1 ? slug : fields.name;
 

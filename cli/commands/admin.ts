@@ -117,7 +117,7 @@ const services = async (terminal: Terminal, options: ServicesOptions): Promise<v
     remark(terminal, options, `${users.length} of ${total}: --offset shows the others.`);
 };
 
-/** Of how many there are the first ones. */
+/** The first few, with their total. */
 const namesOf = (services: readonly { readonly name: string }[], count: number): string => {
   const names = services.map(({ name }) => name).join(', ');
   return count > services.length ? `${names} and ${count - services.length} more` : names;

@@ -8,7 +8,7 @@ import { answer, formatOf, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-/** What a channel asks, by the names of its fields. */
+/** A channel's settings, by field name. */
 type AddOptions = GlobalOptions & { readonly events?: string; readonly services?: string } & Readonly<
     Record<string, string | boolean | undefined>
   >;
@@ -42,7 +42,7 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
   for (const [name, words] of ownSettings()) editing.option(`${flagOf(name)} <text>`, words);
 };
 
-/** What channels ask beside name and address, each with whose it is and what it is called there. */
+/** Settings of channels besides name and URL, each with its channels and their name for it. */
 const ownSettings = (): ReadonlyMap<string, string> => {
   const settings = new Map<string, string>();
   for (const channel of Object.values(channels)) {

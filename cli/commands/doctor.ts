@@ -38,7 +38,7 @@ const examine = async (terminal: Terminal, options: GlobalOptions): Promise<void
   if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Not well: ${bad.join(', ')}`);
 };
 
-/** What `look` says, or why it could not. */
+/** Returns the result of `look`, or its error. */
 const finding = async (what: string, look: () => Promise<string>): Promise<Finding> => {
   try {
     return { what, ok: true, says: await look() };
@@ -56,7 +56,7 @@ const serverSays = async (terminal: Terminal, options: GlobalOptions, url: strin
   throw new CommandError(exitCodes.checkFailed, `${url} answers, but ${latePages} pages are late; ${words}`);
 };
 
-/** What the server says beside the command line that it serves. */
+/** The server's answer when it serves the command line. */
 const served = z.object({ version: z.string() });
 
 const versionsSay = async (terminal: Terminal, options: GlobalOptions, url: string): Promise<string> => {

@@ -81,7 +81,7 @@ const lookAtAll = async (
   return rows.map((row) => found.get(row) ?? row);
 };
 
-/** What can be read, or exactly what was named. @throws CommandError (usage) for a name that is not to be had */
+/** Returns the readable services, or exactly the named ones. @throws CommandError (usage) for an unknown name */
 const chosenOf = (rows: readonly ImportRow[], only: readonly string[] | undefined): readonly ImportRow[] => {
   if (only === undefined) return rows.filter(({ kind }) => kind === 'catalogue' || kind === 'detected');
   const left = rows.filter(({ kind }) => kind !== 'unusable' && kind !== 'watched');

@@ -36,7 +36,7 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
   addDeliveryCommands(integrations, terminal);
 };
 
-/** What goes there, and whether it arrives. */
+/** Commands for deliveries. */
 const addDeliveryCommands = (integrations: Group, terminal: Terminal): void => {
   integrations
     .command('test <id>')

@@ -13,7 +13,7 @@ type StatusOptions = GlobalOptions & { readonly message?: string };
 
 const statuses = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const satisfies readonly Status[];
 
-/** What pauses a service, sets its status, or looks at a page. */
+/** Commands that pause a service, set its status or check a page. */
 export const addHandCommands = (services: Group, terminal: Terminal): void => {
   services
     .command('enable <service>')

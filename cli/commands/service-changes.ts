@@ -31,7 +31,7 @@ const alerts = () =>
 const COMPONENT = 'a component of the page, by id or name; may be repeated';
 const GROUP = 'a group of the page, with what is added to it later; may be repeated';
 
-/** What makes, changes and ends a service. */
+/** Commands that add, change and remove services. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
     .command('add <address>')

@@ -70,7 +70,7 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
   addChanges(users, terminal);
 };
 
-/** What changes an account that there is. */
+/** Commands that change an account. */
 const addChanges = (users: Group, terminal: Terminal): void => {
   users
     .command('update <user>')

@@ -12,7 +12,7 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 const goals = ['operational', 'degraded'] as const;
 type WaitOptions = GlobalOptions & { readonly until: (typeof goals)[number] };
 
-/** What is good enough. Planned maintenance is waited out where it must be operational. */
+/** The statuses to wait for. `operational` waits out planned maintenance. */
 const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
   operational: ['operational'],
   degraded: ['operational', 'degraded', 'maintenance'],

@@ -1,12 +1,12 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** What can stand after a command. */
+/** The completions of a command. */
 export type Place = {
   /** The words that lead there, such as `services edit`; empty for the program itself. */
   readonly path: string;
   readonly commands: readonly { readonly name: string; readonly about: string }[];
   readonly options: readonly Flag[];
-  /** What its first argument may be, where that is known. */
+  /** Values of its first argument, if known. */
   readonly choices: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type Flag = {
   readonly short?: string;
   readonly about: string;
   readonly takesValue: boolean;
-  /** What its value may be, where that is known. */
+  /** Values of the flag, if known. */
   readonly choices: readonly string[];
 };
 

@@ -47,7 +47,7 @@ const causes: Readonly<Record<string, Say>> = {
   EPROTO: noTls,
 };
 
-/** What went wrong between here and the server, in one sentence with its address. */
+/** Explains a failed connection to the server in one sentence with its URL. */
 export const unreachable = (error: unknown, url: string, timeoutMs: number): Unreachable => {
   if (isNamed(error, 'TimeoutError'))
     return new Unreachable(
@@ -78,7 +78,7 @@ export const movedTo = (response: Response, request: Request, url: string): Comm
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Of the innermost cause; of several addresses, that of the first one tried. */
+/** The code of the innermost cause; of several IP addresses, the first one's. */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);

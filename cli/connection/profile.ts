@@ -6,7 +6,7 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 const profileShape = z.object({ url: z.url(), key: z.optional(z.string()), keyId: z.number(), username: z.string() });
 
-/** What `allclear login` keeps: where, as whom, and the key that it made for itself; after logout only which key that was. */
+/** The profile that `allclear login` keeps: server, user and its own key; after logout only the key's id. */
 export type Profile = z.infer<typeof profileShape>;
 
 type Env = Terminal['env'];

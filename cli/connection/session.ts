@@ -70,6 +70,6 @@ export const readPassword = async (terminal: Terminal, fromInput: boolean | unde
   return terminal.ask('Password: ', { hidden: true, instead: 'Give the password with --password-stdin.' });
 };
 
-/** Of a person; `instead`: what to give where there is none. */
+/** Asks a person; `instead` names the flag to use when nobody can answer. */
 export const askUsername = async (terminal: Terminal, instead: string): Promise<string> =>
   (await terminal.ask('Username or email: ', { instead })).trim();

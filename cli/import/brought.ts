@@ -21,7 +21,7 @@ export const sourceOf = (file: string | undefined, { from, tokenStdin = false }:
   return file === undefined || file === '-' ? { kind: 'input' } : { kind: 'file', path: file };
 };
 
-/** Whether standard input has something else to say than a person's yes. */
+/** Returns true if standard input is the list and not a person's yes. */
 export const takesInput = (source: Source): boolean =>
   source.kind === 'input' || (source.kind === 'statusgator' && source.fromInput);
 

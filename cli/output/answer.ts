@@ -13,7 +13,7 @@ export type Answer = {
   /** A table, or a sentence where there is none. */
   readonly table?: Table;
   readonly text?: string;
-  /** What to say of a table without rows. */
+  /** The sentence for an empty table. */
   readonly none?: string;
 };
 
@@ -59,11 +59,11 @@ export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): For
   throw new CommandError(exitCodes.usage, `ALLCLEAR_FORMAT must be one of ${formats.join(', ')}; it is "${asked}".`);
 };
 
-/** Whether JSON was asked for, of this call or of the whole job, and is not only what a program gets unasked. */
+/** True if JSON was requested for this call or the whole job, not just because stdout is no terminal. */
 export const wantsJson = ({ env }: Pick<Terminal, 'env'>, { json, format }: GlobalOptions): boolean =>
   json === true || (format ?? env.ALLCLEAR_FORMAT) === 'json';
 
-/** Whether the exit code alone is to speak, also to a program. */
+/** Prints nothing: the exit code alone answers. */
 export const isSilent = (terminal: Terminal, options: GlobalOptions): boolean =>
   options.quiet === true && !wantsJson(terminal, options);
 

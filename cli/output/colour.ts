@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal.ts';
 
-/** What a colour says; the words beside it say it too. */
+/** The meaning of each colour; the words beside it say the same. */
 export type Tone = 'good' | 'warning' | 'bad' | 'info' | 'dim';
 
 /** ECMA-48, Select Graphic Rendition: the sixteen that every terminal draws by the reader's own choice of colours. */

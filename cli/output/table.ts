@@ -2,7 +2,7 @@ import { printable } from '#printable';
 import { coloured, type Tone } from './colour.ts';
 import { cut, padded, widthOf } from './width.ts';
 
-/** What a person reads; `raw` is for programs, where that is not the same. */
+/** The text of a cell; `raw` is the value for programs, if it differs. */
 export type Cell = string | { readonly text: string; readonly raw?: string; readonly tone?: Tone };
 
 /** Without heads each row is a name and its value. */
@@ -68,7 +68,7 @@ type Column = { readonly at: number; readonly width: number };
 
 const allOf = (wanted: readonly number[]): readonly Column[] => wanted.map((width, at) => ({ at, width }));
 
-/** What there is room for: all columns, else without the first that can be spared, and so on. */
+/** Returns the columns that fit: all, else without the most expendable ones. */
 const fitted = (table: Table, wanted: readonly number[], columns: number): readonly Column[] => {
   const spare = (table.spare ?? []).map((head) => table.heads.indexOf(head));
   const isWhole = ({ at }: Column) => table.whole?.includes(table.heads[at] ?? '') ?? false;

@@ -19,9 +19,9 @@ export const bundleCommandLine = async (): Promise<string> => {
       ssr: 'cli/pack/entry.ts',
       target: 'node20',
       write: false,
-      // Whoever has to trust it on a build machine can read it.
+      // Keeps the code readable for those who have to trust it on a build machine.
       minify: false,
-      // What libraries say to those who call them is left out; that is a seventh of it.
+      // Drops the comments of libraries, a seventh of the size.
       rolldownOptions: { output: { banner: '#!/usr/bin/env node', codeSplitting: false, comments: { jsdoc: false } } },
     },
   });

@@ -2,7 +2,7 @@ import { printable } from '#printable';
 import { wordsFor } from '../tables/status-table.ts';
 import { keyOf, type Status, type Watched } from './watched.ts';
 
-/** What became of something that is watched; `before` is absent where it was not there. */
+/** A change of a service; `before` is absent for a new one. */
 export type Change = { readonly before?: Watched; readonly after: Watched };
 
 /** In status, reason, words or whether it is paused. */
@@ -25,7 +25,7 @@ const isSame = (a: Watched, b: Watched): boolean =>
 export const changeText = ({ before, after }: Change): string =>
   [printable(after.name), arrow(before?.status, after.status), printable(wordsFor(after))].filter(Boolean).join('  ');
 
-/** Those that a person who waits wants to be told: how it is at first, and each other status. */
+/** The changes that a waiting person wants to see: the first status, and each other status. */
 export const showsChange = ({ before, after }: Change): boolean => before?.status !== after.status;
 
 export const arrow = (from: Status | undefined, to: Status): string =>

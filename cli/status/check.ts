@@ -11,9 +11,9 @@ export type Check = {
   readonly failOn?: (typeof failLevels)[number];
   /** How old the reading may be that a status goes by. */
   readonly maxAgeMs?: number;
-  /** What becomes of what is not known, for whatever reason. */
+  /** The outcome for an unknown status, whatever its reason. */
   readonly onUnknown?: (typeof unknownChoices)[number];
-  /** Whether it was asked for by name: then that it is paused is no pass. */
+  /** True if it was named: a paused service doesn't pass then. */
   readonly isNamed: boolean;
 };
 
@@ -36,7 +36,7 @@ export const failureOf = (one: Watched, check: Check, now: Date): string | undef
   return ageFailure(one, check.maxAgeMs, now);
 };
 
-/** What was not read for too long fails every check, unless that was said to pass. */
+/** A page that wasn't read for too long fails every check, unless a flag lets it pass. */
 const unknownFailure = (one: Watched, check: Check): string | undefined => {
   if (check.onUnknown === 'pass') return undefined;
   if (one.reason === 'stale') return `not read since ${one.service.observedAt ?? 'it was added'}`;
@@ -65,7 +65,7 @@ export const reasonWords: Readonly<Record<NonNullable<components['schemas']['Unk
 /** An empty board says nothing of anything, as where the key is of another account than was meant. */
 export const NOTHING_WATCHED = 'Nothing is watched: the account of this key has no services.';
 
-/** Whether a check is asked of an empty board: as unknown as a page that can't be read. */
+/** True for a check of an empty board, which is as unknown as a page that can't be read. */
 export const isOfNothing = (watched: readonly Watched[], check: Check): boolean =>
   watched.length === 0 && isCheck(check);
 

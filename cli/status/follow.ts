@@ -5,7 +5,7 @@ import { watchEvents } from '../connection/events.ts';
 import type { Connection } from '../connection/session.ts';
 import { asOf, type Watched, watchedBy } from './watched.ts';
 
-/** What there is to see, anew whenever it may have changed; `lost` and `again` tell of the connection. */
+/** The present services, again whenever they may have changed; `lost` and `again` are about the connection. */
 export type Sight = { readonly kind: 'seen' | 'lost' | 'again'; readonly watched: readonly Watched[] };
 
 export type Following = {
@@ -26,7 +26,7 @@ export async function* follow(connection: Connection, following: Following): Asy
   const { names, signal, everyMs = EVERY_MS } = following;
   let watched = await watchedBy(api, names, now);
   yield { kind: 'seen', watched };
-  // Whoever has seen enough leaves no connection behind, which would keep the process from ending.
+  // Closes the connection, which would keep the process from ending.
   const left = new AbortController();
   const leave = () => left.abort();
   signal.addEventListener('abort', leave);

@@ -1,11 +1,11 @@
-import { overallOf } from '#overall-status';
+import { overallOf } from '#status';
 import type { Status, Watched } from './watched.ts';
 
 /** One word over what is asked for, by the rule of the board; what is paused has no say. */
 export const overallOfWatched = (watched: readonly Watched[]): Status =>
   overallOf(watched.filter(({ service }) => service.enabled).map(({ status }) => status));
 
-/** What `allclear status --json` says of each, as web/content/docs/cli.md has it. */
+/** A service in `allclear status --json`, as web/content/docs/cli.md describes it. */
 export const summaryOf = ({ name, component, status, reason, message, since, service }: Watched) => ({
   id: service.id,
   name,

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type Service = Schemas['Service'];
 export type Status = Schemas['Status'];
 
-/** What a status is asked of: a service, or one component of its page. */
+/** A service, or one component of its page. */
 export type Watched = {
   /** The page's component; absent for the whole service. */
   readonly component?: Pick<Schemas['Component'], 'id' | 'name' | 'group'>;
@@ -21,7 +21,7 @@ export type Watched = {
 };
 
 /**
- * What these names, slugs or ids stand for, `service:component` for a part of a page; every service where none is given. What
+ * Resolves names, slugs, ids and `service:component`; every service if none is given. What
  * was read too long ago by `now`, the server's time, is unknown. @throws CommandError (usage) for what is not watched.
  */
 export const watchedBy = async (
@@ -88,7 +88,7 @@ const componentsNamed = async (api: ApiClient, service: Service, part: string): 
 
 const SOME = 8;
 
-/** What cannot be said of the whole page cannot be said of a part of it. */
+/** An unknown page has unknown components. */
 const ofComponent = (service: Service, { id, name, group, status }: Schemas['Component']): Watched => {
   const isKnown = service.reason === null || service.reason === 'selection_lost';
   return {

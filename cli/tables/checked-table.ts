@@ -3,7 +3,7 @@ import type { Cell, Table } from '../output/table.ts';
 import { ago, until } from '../output/time.ts';
 import { toned } from './status-table.ts';
 
-/** What was understood of a page: a line for each fact, component, incident and maintenance, and for what it does not tell. */
+/** A page as we read it: a line for each fact, component, incident and maintenance window, and for missing facts. */
 export const checkedTable = (page: components['schemas']['StatusPageCheck'], now: Date): Table => ({
   heads: [],
   rows: [

@@ -22,7 +22,7 @@ export const integrationTable = (integrations: readonly Integration[], now: Date
   ]),
 });
 
-/** Of which services it is told: all, or how many were chosen. */
+/** The services of an integration: all, or their number. */
 const servicesText = (one: Integration): string =>
   'serviceIds' in one && one.serviceIds !== null ? String(one.serviceIds.length) : 'all';
 
@@ -45,7 +45,7 @@ export const deliveryTable = (found: readonly Delivery[], now: Date): Table => (
   ]),
 });
 
-/** What the page said, the rule, the settings and the times; without what is unknown. */
+/** The page's words, the rule, the settings and the times, without unknown ones. */
 export const reasonTable = ({ said, rule, filter, note, delivery, decidedAt }: Explanation): Table => ({
   heads: ['Reason', 'Answer'],
   rows: [

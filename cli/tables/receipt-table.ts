@@ -10,7 +10,7 @@ export const toldAfter = (receipt: Receipt | null): readonly string[] => {
   return distance ? [span(distance.p50Ms), span(distance.p95Ms)] : ['', ''];
 };
 
-/** What became of the alerts of 30 days. */
+/** Results of the alerts of 30 days. */
 export const receiptTable = (name: string, receipt: Receipt): Table => ({
   heads: ['Service', 'Arrived', 'Failed', 'Kept', 'Told after', 'P95', 'Last failure'],
   rows: [

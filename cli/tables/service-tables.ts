@@ -6,7 +6,7 @@ import { toned } from './status-table.ts';
 type Schemas = components['schemas'];
 type Service = Schemas['Service'];
 
-/** What is watched, and how; `allclear status` says how it is. */
+/** Services and their settings; `allclear status` has their status. */
 export const serviceTable = (services: readonly Service[]): Table => ({
   heads: ['Id', 'Service', 'Slug', 'Status', 'Watched', 'Alerts', 'Category', 'Status page'],
   rows: services.map((one) => [
@@ -77,7 +77,7 @@ export const changeTable = (changes: readonly Schemas['StatusChange'][], now: Da
   ]),
 });
 
-/** What an address turned out to be. */
+/** The detected page. */
 export const detectedTable = (page: Schemas['DetectedPage']): Table => ({
   heads: [],
   rows: [

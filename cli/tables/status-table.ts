@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { isTrouble } from '#status';
 import type { Tone } from '../output/colour.ts';
 import type { Cell, Table } from '../output/table.ts';
 import { ago, lasting } from '../output/time.ts';
@@ -17,7 +18,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   operational: 'good',
 };
 
-/** What a person on call reads, trouble first: what, how it is, since when, how fresh that is, and what is wrong. */
+/** The status table, trouble first: service, status, since when, last check and problem. */
 export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
   heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
   whole: ['Status'],
@@ -67,8 +68,7 @@ const isOldCopy = ({ oldCopyAt, lastChecked }: Service): boolean =>
 /** The incident that explains it, else what the page says. */
 export const wordsFor = ({ service, component, message, status }: Watched): string => {
   const { openIncident, incidents } = service;
-  const isTrouble = status === 'degraded' || status === 'outage';
-  if (!openIncident || component || !isTrouble) return message ?? '';
+  if (!openIncident || component || !isTrouble(status)) return message ?? '';
   const others = incidents.filter(({ id, notice }) => id !== openIncident.id && !notice).length;
   return `${openIncident.title} (${openIncident.status}${others > 0 ? `, and ${others} more` : ''})`;
 };

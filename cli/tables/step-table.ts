@@ -5,11 +5,11 @@ import type { Cell, Table } from '../output/table.ts';
 const tones: Readonly<Record<StepResult['action'], Tone>> = { add: 'good', change: 'warning', remove: 'bad' };
 
 type StepTableOptions = {
-  /** Whether a person reads the reasons of refusals elsewhere. */
+  /** True if the reasons of refusals are printed elsewhere. */
   readonly reasonsBelow: boolean;
 };
 
-/** What is added, what changes by field, and what goes; with what became of it where that was tried. */
+/** Additions, changes by field and removals, each with its result once it was tried. */
 export const stepTable = (steps: readonly StepResult[], { reasonsBelow }: StepTableOptions): Table => ({
   heads: ['What', 'Kind', 'Name', 'Field', 'From', 'To', 'Outcome'],
   rows: steps.flatMap((step) => {

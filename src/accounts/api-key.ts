@@ -11,7 +11,7 @@ export const MAX_KEYS_PER_USER = 25;
 /** `ak_` and 40 letters or digits: 238 bits. */
 export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}`;
 
-/** Whether the text can be a key at all; whatever can't be is refused without a query. */
+/** Returns true if the text has the form of a key. Others are refused without a query. */
 export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.test(text);
 
 type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };

@@ -13,5 +13,5 @@ export type AddresseeOf = (userId: number) => Promise<Addressee | undefined>;
 /** Somebody with a confirmed address who wants alert mails. */
 export type MailRecipient = Addressee & { readonly preferences: AlertPreferences };
 
-/** Of these users, those who have a confirmed address and want any alert mails. */
+/** Returns the users who have a confirmed address and want alert emails. */
 export type MailRecipientsOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, MailRecipient>>;

@@ -22,7 +22,7 @@ export type NewAccount = {
   readonly username: string;
   readonly email: string;
   /**
-   * What is known of the address: whether a link has to confirm it, or the one that sets the first password does, somebody else
+   * The proof of the address: a link has to confirm it, or the one that sets the first password does, or somebody else
    * vouches for it, or it was made up and takes no mail.
    */
   readonly address: 'to_confirm' | 'to_set_password' | 'confirmed' | 'made_up';

@@ -33,6 +33,7 @@ import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
+export { accountsTables } from './adapters/tables.ts';
 export type { AccountsOptions, OwnData };
 
 export type Accounts = {
@@ -40,7 +41,7 @@ export type Accounts = {
   readonly authenticate: Authenticate;
   /** See owner.ts: what it answers is to be shown to the person who started the server, once. */
   readonly ensureOwner: (settings: OwnerSettings) => Promise<MadeOwner | undefined>;
-  /** Of these credentials, those that still admit somebody; see still-valid.ts. */
+  /** Returns the credentials that are still valid; see still-valid.ts. */
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A chore: sends the mails that could not be sent before. */
   readonly mailDue: () => Promise<unknown>;
@@ -50,7 +51,7 @@ export type Accounts = {
   /** Ends a user's alert mails by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
-  /** What administration asks and does; see manage-users.ts. */
+  /** The operations of administration; see manage-users.ts. */
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
@@ -63,7 +64,7 @@ export type Accounts = {
   readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
   /** For whoever paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
-  /** What needs the modules that are wired after this one. */
+  /** Parts that need modules which are wired later. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
 

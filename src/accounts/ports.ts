@@ -3,7 +3,7 @@ import type { KeyScope } from '../shared/actor.ts';
 import type { Session } from './session.ts';
 import type { NewUser, User, WantedEmails } from './user.ts';
 
-/** What a user may do; and where the payment provider knows them by, unless they never came near it. */
+/** A user's access, and their ids at the payment provider if they have any. */
 export type Plan = {
   readonly customerId?: string;
   readonly subscriptionId?: string;
@@ -16,7 +16,7 @@ export type PlanOf = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<Plan>;
 /** Notes that a name or an address changed, for the payment provider to be told; joins the running transaction. Fulfilled by billing. */
 export type NotePayerChanged = (userId: number) => Promise<void>;
 
-/** Whether this user may sign in with a password: where single sign-on takes its place, only the owner. */
+/** Returns true if this user may sign in with a password. If single sign-on replaces passwords, only the owner may. */
 export type MayUsePassword = (userId: number) => boolean;
 
 /** Which of the two unique names of an account another account has, ignoring case. */
@@ -34,9 +34,12 @@ export type Users = {
   readonly passwordHashOf: (userId: number) => Promise<string | undefined>;
   /** Keeps what the user's profile says from now on, and answers the user; undefined where there is none. */
   readonly saveProfile: (userId: number, profile: Profile, at: Date) => Promise<User | undefined>;
-  /** Whether another account has this address, ignoring case. */
+  /** Returns true if another account has this address, ignoring case. */
   readonly isEmailOfAnother: (userId: number, email: string) => Promise<boolean>;
-  /** The address is the user's own from now on, and confirmed; `changed` where it was another one. `endsPending`: no other one waits any more. */
+  /**
+   * The address is the user's own from now on, and confirmed; `changed` where it was another one. `endsPending`: no other one waits any
+   * more.
+   */
   readonly confirmEmail: (
     userId: number,
     email: string,
@@ -82,13 +85,13 @@ export type Sessions = {
   /** The user proved again who they are. */
   readonly noteAuthenticated: (userId: number, tokenHash: Buffer, at: Date) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
-  /** Those that have not ended by `now`, the last seen first; as many of them as are listed. */
+  /** Sessions that are live at `now`, the last seen first, up to the limit of the list. */
   readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;
   /** False where the user has no such session. */
   readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
   /** All of a user's, but for one where it is given. */
   readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
-  /** Of these, as hexadecimal, those that have not ended by `now`. */
+  /** Returns the hashes, as hexadecimal, of the sessions that are live at `now`. */
   readonly stillValid: (tokenHashes: readonly string[], now: Date) => Promise<readonly string[]>;
   /** Deletes what has ended by `now` and answers how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
@@ -128,7 +131,7 @@ export type ApiKeys = {
     (Holder & { readonly keyId: number; readonly scope: KeyScope; readonly lastUsedAt: Date | undefined }) | undefined
   >;
   readonly noteUsed: (userId: number, keyId: number, usedAt: Date) => Promise<void>;
-  /** Of these, those that have not been revoked. */
+  /** Returns the keys that haven't been revoked. */
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
   /** False where the user has no such key. */
   readonly remove: (userId: number, keyId: number) => Promise<boolean>;

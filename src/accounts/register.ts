@@ -52,7 +52,7 @@ export const register =
     });
   };
 
-/** What is taken, at its field; of an address whoever registers is told something else than whoever adds somebody. */
+/** The taken values, by field. For an address, registering and adding somebody have different sentences. */
 export const takenError = ({ username, email }: Taken, emailTaken: string): AppError => {
   const fields = {
     ...(username && { username: 'This username is taken. Please choose another one.' }),

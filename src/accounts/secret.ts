@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Unpredictable bytes, as many as asked for (node:crypto's randomBytes). */
 export type RandomBytes = (size: number) => Buffer;
 
-/** What is kept of a session token or an API key. They are random and long, so one plain SHA-256 can't be searched. */
+/** The stored hash of a session token or an API key. They are random and long, so plain SHA-256 can't be searched. */
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -12,7 +12,7 @@ const SEEN_EVERY_MS = 60_000;
 
 const MAX_USER_AGENT_LENGTH = 400;
 
-/** What signs in: as it names itself, and the address that it comes from. */
+/** The client that signs in: its User-Agent and IP address. */
 export type Browser = { readonly userAgent: string | undefined; readonly address: string };
 
 /** A session as it is kept: the token itself only the browser has. */
@@ -51,6 +51,6 @@ export const newSession = (
 export const expiryOf = (createdAt: Date, seenAt: Date): Date =>
   new Date(Math.min(seenAt.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + MAX_SESSION_DAYS * DAY_MS));
 
-/** Whether a use at `now` is worth writing down. */
+/** Returns true if a use at `now` is worth recording. */
 export const isWorthNoting = (last: Date | undefined, now: Date): boolean =>
   last === undefined || now.getTime() - last.getTime() >= SEEN_EVERY_MS;

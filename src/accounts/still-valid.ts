@@ -4,7 +4,7 @@ import type { ApiKeys, Sessions } from './ports.ts';
 type Dependencies = { readonly sessions: Sessions; readonly keys: ApiKeys; readonly now: Clock };
 
 /**
- * Of these credentials (`session:<hash as hexadecimal>` or `key:<id>`), those that still admit somebody; in two queries,
+ * Returns the credentials (`session:<hash as hexadecimal>` or `key:<id>`) that are still valid, in two queries,
  * however many there are.
  */
 export const stillValid =

@@ -19,7 +19,7 @@ export const underFreeName =
 
 const MAX_BASE_LENGTH = 28;
 
-/** What comes before any @, as a username may be written; the numbers after it find room in 32 characters. */
+/** Makes a username of the part before the @, with room for a number within 32 characters. */
 const usernameFrom = (text: string): string => {
   const kept = (text.split('@')[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, MAX_BASE_LENGTH);
   return kept.length >= 3 ? kept : `user${kept}`;

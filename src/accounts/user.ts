@@ -41,7 +41,7 @@ export type User = {
   readonly createdAt: Date;
 };
 
-/** What a new account starts with; everything else has the table's defaults. */
+/** The values of a new account; the others have the table's defaults. */
 export type NewUser = Pick<
   User,
   'username' | 'email' | 'fullName' | 'company' | 'isAdmin' | 'trialEnds' | 'createdAt'

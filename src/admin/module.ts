@@ -32,6 +32,8 @@ import {
   unlinkSignOn,
 } from './users.ts';
 
+export { adminTables } from './adapters/tables.ts';
+
 export type AdminOptions = {
   readonly em: EntityManager;
   readonly now: Clock;
@@ -51,7 +53,7 @@ export type Admin = {
   readonly mailNewUsers: () => Promise<void>;
 };
 
-/** What accounts need of administration: keeps a notice of a new user where one is wanted. */
+/** Keeps a notice of a new user if the admin wants one. Accounts need this of administration. */
 export const createNewUserNotices = (em: EntityManager): Pick<NewUserNotices, 'note'> => postgresNotices(em);
 
 /** The module admin: users, figures and settings of the installation, and its audit log. */

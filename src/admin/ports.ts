@@ -12,7 +12,10 @@ export type Accounts = {
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
   readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
-  /** Lets a trial last so many days more. Undefined where there is no such user. @throws AppError `conflict` where there is no trial to extend. */
+  /**
+   * Lets a trial last so many days more. Undefined where there is no such user. @throws AppError `conflict` where there is no trial to
+   * extend.
+   */
   readonly extendTrial: (userId: number, days: number) => Promise<User | undefined>;
   /** Mails a user's link again. @throws AppError `too_many_requests`, `unavailable` */
   readonly sendConfirmation: (user: { readonly userId: number }) => Promise<'sent' | 'kept' | 'confirmed'>;
@@ -56,21 +59,21 @@ export type Watching = {
 
 /** Fulfilled by billing. */
 export type Subscriptions = {
-  /** Those of these users who pay or owe for a subscription; `subscriptionId` is of one that gives access. */
+  /** Returns the subscribers among these users; `subscriptionId` is set if the subscription gives access. */
   readonly subscriptionsOf: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
-  /** Who pays or owes at this moment. */
+  /** Returns the subscribers at this moment. */
   readonly payers: () => Promise<Payers>;
 };
 
-/** What became of the alerts of the last 24 hours. */
+/** Results of the alerts of the last 24 hours. */
 export type AlertFigures = { readonly alertsAccepted: number; readonly alertsFailed: number };
 
 /** Fulfilled by integrations. */
 export type CountAlerts = () => Promise<AlertFigures>;
 
-/** What administrators set for the whole installation. */
+/** Settings that administrators make for the whole server. */
 export type AdminSettings = {
   /** Where mails about new users go. */
   readonly newUserNotificationEmail: string | undefined;
@@ -94,7 +97,7 @@ export type NewUserNotices = {
 /** Sends the mail. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
 export type MailNewUser = (to: string, user: User) => Promise<'accepted' | 'refused' | 'unreachable'>;
 
-/** Who did what to what, by which credential and from where. No secret is ever in it. */
+/** An audit entry: actor, action, target, credential and origin. It never has a secret. */
 export type AuditEntry = {
   readonly id: number;
   readonly at: Date;

@@ -21,7 +21,7 @@ const pays = { ...ownAccount, goesOut: true } as const;
 const ownsBySession = { ...owns, key: 'never' } as const;
 const byToken = { ...open, provedBy: 'token' } as const;
 
-/** Of what could be guessed, or fills somebody's mailbox. */
+/** Limits for calls that could guess a secret or fill a mailbox. */
 const attempts = perMinute(10);
 
 const payments = perMinute(20);
@@ -30,12 +30,13 @@ const payments = perMinute(20);
 const keysRead = {
   ...readsBoard,
   session: 'never',
+  fromReplica: true,
   rateLimit: { ...perMinute(300), together: 'reading by key' },
 } as const;
 /** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
 const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
 
-/** Who may call what: the one table that the server enforces for every operation of the contract. */
+/** The permissions of every operation, in the one table that the server enforces. */
 export const access: AccessTable = {
   getHealth: open,
   login: { ...open, rateLimit: attempts, goesOut: true, proves: true },

@@ -44,7 +44,7 @@ const SETTLE_MS = 1_000;
 /** Not with the first polls; and a process that is restarted more often than every hour does them too. */
 const FIRST_CHORES_MS = 120_000;
 
-/** What goes on without anybody asking: polls, alerts and chores in workers, what open streams need where they are. */
+/** Background work: polls, alerts and chores in workers, and upkeep of open streams in web processes. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
   const { accounts, admin, billing, integrations, callCounts, chores, dataChanges, role, logger, pollIntervalMs } =
     options;
@@ -63,7 +63,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
         every(SETTLE_MS, 'settling counts of calls', callCounts.settle);
         every(SANDBOX_MS, 'sending events of the sandbox', billing.deliverEvents);
-        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.noticeDoubts);
+        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.publishStaleness);
       }
       if (role === 'web') return;
       polls.start();

@@ -5,22 +5,22 @@ import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { forgetAuditEntries } from '../platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../platform/database/facts.ts';
-import type { Foundation } from './foundation.ts';
+import type { Infrastructure } from './infrastructure.ts';
 
-/** What workers do once an hour, by what it is called in the log. */
+/** The hourly work of workers, by its name in the log. */
 export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Sources = {
   readonly accounts: Pick<Accounts, 'deleteExpired'>;
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
-  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges'>;
+  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges' | 'thinChanges'>;
   readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
 };
 
 /** The chores of all modules. */
 export const choresOf = (
-  { choreEm, config, now, rateLimits }: Pick<Foundation, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
+  { choreEm, config, now, rateLimits }: Pick<Infrastructure, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
   { accounts, billing, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   ...billing.chores.hourly,
@@ -28,6 +28,7 @@ export const choresOf = (
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'removing old deliveries': integrations.deleteOldDeliveries,
+  'thinning out what flaps': () => monitoring.thinChanges(new Date(now().getTime() - RECENT_MS)),
   'forgetting old history': () =>
     forgetOld({
       now,
@@ -40,6 +41,8 @@ export const choresOf = (
     }),
 });
 
+/** What alerts may still be told of is left as it was. */
+const RECENT_MS = 3_600_000;
 /** Uptime looks back 90 days, the API 366. */
 const HISTORY_DAYS = 400;
 /** An alert that is a month late is none. */

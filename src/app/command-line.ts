@@ -3,10 +3,13 @@ import { printableLines } from '#printable';
 import manifest from '../../package.json' with { type: 'json' };
 import { StartError } from '../platform/process/start-error.ts';
 
-/** What a process does: `web` serves the API, the web app and the live streams, `worker` polls and does the chores, `all` both. */
+/**
+ * The part of the work that a process does: `web` serves the API, the web app and the live streams, `worker` polls and runs the chores,
+ * `all` does both.
+ */
 export type Role = 'all' | 'web' | 'worker';
 
-/** What the words after the name of the program ask for: to run in a role, one of the commands, or a text and nothing else. */
+/** The command line, parsed: run in a role, run a command, or print a text. */
 export type CommandLine =
   | { readonly kind: 'run'; readonly role: Role }
   /** The owner gets another password. */

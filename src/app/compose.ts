@@ -6,9 +6,9 @@ import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
-import { type Foundation, type FoundationOptions, layFoundation } from './foundation.ts';
 import { createOperationsServer } from './health/operations-server.ts';
 import { wireHealth } from './health/wire-health.ts';
+import { createInfrastructure, type Infrastructure, type InfrastructureOptions } from './infrastructure.ts';
 import { listenToCommits } from './listen.ts';
 import { createServer } from './serve.ts';
 import { wireAccounts, wireOwnData } from './wiring/wire-accounts.ts';
@@ -26,25 +26,25 @@ export type App = {
   /** Only when this start made the owner; without a password where the settings gave it. */
   readonly owner?: { readonly username: string; readonly password?: string };
   readonly startWork: () => void;
-  /** What the work is made of, for whoever does it step by step instead of starting it. */
+  /** The single steps of the work, for tests that run them one by one. */
   readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'] & { readonly billing: Billing['chores'] };
   readonly close: () => Promise<void>;
 };
 
-export type ComposeOptions = FoundationOptions & {
+export type ComposeOptions = InfrastructureOptions & {
   /** `all` where absent. */
   readonly role?: Role;
   /** The folder of the built web app; none: the API alone. */
   readonly webRoot?: string;
 };
 
-/** Of a stop of 5 s in all. */
+/** Leaves time for the rest of a stop, which takes 5 s in all. */
 const ANSWERS_END_MS = 2_000;
 
 /** The composition root: the modules, and what runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', database, webRoot } = options;
-  const base = await layFoundation(options);
+  const base = await createInfrastructure(options);
   const { logger } = base;
   const modules = await wireModules(base, role);
   const { accounts, billing, monitoring, integrations, live, boards, health } = modules;
@@ -86,7 +86,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
 };
 
 /** The modules, in the order in which they need each other. */
-const wireModules = async (base: Foundation, role: Role) => {
+const wireModules = async (base: Infrastructure, role: Role) => {
   const accounts = wireAccounts(base, wireAccountBilling(base));
   const billing = await wireBilling(base, accounts);
   await assertPrices(billing.checkPrices, base.logger);

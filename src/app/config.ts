@@ -18,7 +18,7 @@ export type Config = {
   readonly host: string;
   /** A port for those who run it; absent: none. */
   readonly operationsPort?: number;
-  /** What proves who may read the metrics. */
+  /** The token that reading the metrics needs. */
   readonly metricsToken?: string;
   /** Where people reach the product; links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
@@ -28,13 +28,15 @@ export type Config = {
   readonly databaseUrl?: string;
   /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
   readonly databaseDirectUrl?: string;
+  /** A streaming replica of it, for reads by API keys and feeds; absent: none. */
+  readonly databaseReplicaUrl?: string;
   /** The most connections of this process's pool. */
   readonly databasePool: number;
   /** The most client connections that are open at a time. */
   readonly maxConnections: number;
   /** Absolute. */
   readonly dataDir: string;
-  /** What the first start gives the owner; later starts ignore it. */
+  /** The owner's account at the first start. Later starts ignore it. */
   readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
   readonly pollIntervalSeconds: number;
   /** Polls at a time in this process. */
@@ -49,7 +51,7 @@ export type Config = {
   readonly outboundAddresses: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
   readonly trustProxy?: string;
-  /** What webhook addresses and the like are encrypted with; always there with `databaseUrl`. */
+  /** Encrypts webhook URLs and other secrets. Always set if `databaseUrl` is. */
   readonly secret?: string;
   /** Earlier secrets that still decrypt, while a new one takes over. */
   readonly oldSecrets: readonly string[];
@@ -67,7 +69,7 @@ export type Config = {
   };
   /** Where to tell of a weakness, `mailto:` or `https:`. */
   readonly securityContact?: string;
-  /** What the public pages say of this installation. */
+  /** The operator's details on the public pages. */
   readonly site: Omit<SiteSettings, 'publicUrl'>;
   readonly logLevel: LogLevel;
   /** `text` is for people, `json` for programs. */
@@ -83,11 +85,11 @@ export type Config = {
   readonly mailPerSecond?: number;
   /** The simulated pages of the demo take a port each, from this one on. */
   readonly demoFirstPort: number;
-  /** What is given and is no setting, one sentence each. */
+  /** Variables that are set but aren't settings, one sentence each. */
   readonly warnings: readonly string[];
 };
 
-/** What the defaults depend on beside the settings. */
+/** The defaults depend on these besides the settings. */
 export type LaunchContext = {
   readonly projectDir: string;
   readonly isRoot: boolean;
@@ -96,7 +98,10 @@ export type LaunchContext = {
   readonly isProduction: boolean;
 };
 
-/** Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong setting. */
+/**
+ * Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong
+ * setting.
+ */
 export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
   parseConfig(
     { ...fallbacks, ...given(process.env) },
@@ -124,6 +129,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     isPublicUrlSet: data.PUBLIC_URL !== undefined,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databasePool: data.ALLCLEAR_DATABASE_POOL,
     maxConnections: data.ALLCLEAR_MAX_CONNECTIONS,
     dataDir: resolve(data.ALLCLEAR_DATA_DIR ?? defaultDataDir(around.projectDir, around.isRoot)),
@@ -159,7 +165,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
   };
 };
 
-/** What is said where nobody set PUBLIC_URL. */
+/** The warning for a missing PUBLIC_URL. */
 export const guessedUrl = (url: string): string =>
   `PUBLIC_URL is not set, so links in alerts and emails lead to ${url}. Set it to the address that people open.`;
 

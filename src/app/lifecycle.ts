@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** What has been started, and its end. */
+/** Closes everything that was started. */
 export type Lifecycle = {
   /** Aborted once the process is to stop. */
   readonly stopping: AbortSignal;
-  /** What was added last is closed first. */
+  /** Closes in reverse order of starting. */
   onStop(close: () => Promise<void>): void;
   /** Asks what would outlive this process to end, without waiting. */
   onAbandon(abandon: () => void): void;

@@ -10,9 +10,9 @@ import { createLifecycle, type Lifecycle, STOP_TIMEOUT_MS } from './lifecycle.ts
 import type { AfterStart } from './start.ts';
 
 export type RunOptions = {
-  /** What stands after the name of the program. */
+  /** The arguments after the program's name. */
   readonly args?: readonly string[];
-  /** What settings that are not given fall back to, before the defaults. With an owner's password the caller tells it. */
+  /** Fallbacks for settings that aren't set, before the defaults. If it has an owner's password, the caller prints it. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly afterStart?: AfterStart;
 };

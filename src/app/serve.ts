@@ -14,8 +14,8 @@ import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
 import { AppError } from '../shared/errors.ts';
 import { access } from './access.ts';
-import type { Foundation } from './foundation.ts';
 import type { Health } from './health/wire-health.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
 import type { WiredBoards } from './wiring/wire-boards.ts';
 
@@ -34,7 +34,7 @@ type Operations = {
 
 /** The server with the operations of all modules, and the built web app where `webRoot` names its folder. */
 export const createServer = async (
-  base: Foundation,
+  base: Infrastructure,
   modules: Operations,
   webRoot: string | undefined,
 ): Promise<FastifyInstance> => {
@@ -44,6 +44,7 @@ export const createServer = async (
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
+    readForUser: base.readForUser,
     isReadOnly: modules.billing.isReadOnly,
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,
@@ -88,7 +89,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   },
 });
 
-/** What is wrong, one sentence after the other. */
+/** The problems, one sentence after the other. */
 const wrongIn = (checks: Readiness['checks']): string =>
   Object.values(checks)
     .filter((check) => check !== 'ok')

@@ -32,7 +32,7 @@ const yesOrNo = () =>
     .prefault('yes')
     .transform((answer) => answer === 'yes');
 
-/** Whoever stands between two machines could sign in as anybody. */
+/** Someone between the two machines could sign in as anybody. */
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -42,6 +42,12 @@ const databaseUrl = () =>
     (url) => url.pathname.length > 1,
     'must look like postgres://user:password@host:5432/name, with characters such as @ / : # of the password percent-encoded',
   ).optional();
+
+const besideDatabaseUrl = <Name extends string>(name: Name) => {
+  type Given = { readonly [name in Name | 'DATABASE_URL']?: unknown };
+  const fits = (given: Given) => given[name] === undefined || given.DATABASE_URL !== undefined;
+  return [fits, { path: ['DATABASE_URL'], error: `must be set when ${name} is set` }] satisfies [unknown, unknown];
+};
 
 const networks = () =>
   z
@@ -86,6 +92,7 @@ export const settings = z
       .optional(),
     DATABASE_URL: databaseUrl(),
     DATABASE_DIRECT_URL: databaseUrl(),
+    DATABASE_REPLICA_URL: databaseUrl(),
     ALLCLEAR_DATABASE_POOL: wholeNumber(2, 1_000).prefault('20'),
     ALLCLEAR_MAX_CONNECTIONS: wholeNumber(16, 1_000_000).prefault('10000'),
     ALLCLEAR_DATA_DIR: z.string().optional(),
@@ -151,10 +158,8 @@ export const settings = z
     ALLCLEAR_MAIL_CONNECTIONS: wholeNumber(1, 100).prefault('5'),
     ALLCLEAR_MAIL_PER_SECOND: wholeNumber(1, 1_000).optional(),
   })
-  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
-    path: ['DATABASE_URL'],
-    error: 'must be set when DATABASE_DIRECT_URL is set',
-  })
+  .refine(...besideDatabaseUrl('DATABASE_DIRECT_URL'))
+  .refine(...besideDatabaseUrl('DATABASE_REPLICA_URL'))
   .refine(({ PORT, ALLCLEAR_OPERATIONS_PORT }) => PORT !== ALLCLEAR_OPERATIONS_PORT, {
     path: ['ALLCLEAR_OPERATIONS_PORT'],
     error: 'must be another port than PORT',
@@ -181,6 +186,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'ALLCLEAR_OWNER_PASSWORD',
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../platform/http/site/site-settings.ts';
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');
 
-/** What the public pages say of whoever runs this installation, and who counts their visits. */
+/** The operator's details on the public pages, and their analytics. */
 export const siteSettings = {
   ALLCLEAR_COMPANY_NAME: z.string().max(120, { error: 'must have at most 120 characters' }).optional(),
   ALLCLEAR_SUPPORT_PHONE: z
@@ -28,7 +28,7 @@ export const siteSettings = {
 
 type Given = z.output<z.ZodObject<typeof siteSettings>>;
 
-/** What the pages are told of them. Of two analytics Plausible, which needs no foreign script. */
+/** The settings as the pages get them. Plausible wins over Google Analytics, since it needs no foreign script. */
 export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl'> => ({
   companyName: given.ALLCLEAR_COMPANY_NAME,
   supportPhone: given.ALLCLEAR_SUPPORT_PHONE,

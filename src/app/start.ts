@@ -28,7 +28,7 @@ export type StartOptions = {
   readonly role: Role;
   readonly logger: Logger;
   readonly lifecycle: Lifecycle;
-  /** Whoever starts it tells people how to sign in. */
+  /** The caller tells people how to sign in. */
   readonly isOwnerTold: boolean;
   readonly afterStart?: AfterStart;
 };

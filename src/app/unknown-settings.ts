@@ -2,7 +2,7 @@ import { settingNames } from './settings.ts';
 
 const PREFIX = 'ALLCLEAR_';
 
-/** What the command line reads, which may share an environment with the server. */
+/** Variables of the command line, which may share an environment with the server. */
 const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT'];
 
 /** A sentence for each variable that looks like a setting and is none, with the one that was probably meant. */

@@ -1,43 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ServiceLimit } from '../shared/account-access.ts';
+import type { AddresseeOf } from '../accounts/index.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { AccountAccess, ServiceLimit } from '../shared/account-access.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
-import { speaking, speakingOfPortal } from './adapters/gateway-problems.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import { applyAccess, applyDueAccess } from './access/apply-access.ts';
+import {
+  accessOfActors,
+  type Entitlement,
+  entitlements,
+  everything,
+  payersNow,
+  payingUsers,
+  trialLimit,
+} from './access/entitlements.ts';
+import { remindTrials } from './access/remind-trials.ts';
+import { withGatewayErrors, withPortalErrors } from './adapters/gateway-problems.ts';
 import {
   type BillingHandlers,
   type BillingUseCases,
   billingHandlers,
   handlersWithoutBilling,
 } from './adapters/http.ts';
+import { postgresAccessWatch } from './adapters/postgres-access-watch.ts';
 import { postgresAttempts } from './adapters/postgres-attempts.ts';
 import { postgresBillingAccounts } from './adapters/postgres-billing-accounts.ts';
+import { postgresBillingMails } from './adapters/postgres-billing-mails.ts';
 import { postgresPaymentIssues } from './adapters/postgres-payment-issues.ts';
+import { postgresPurchases } from './adapters/postgres-purchases.ts';
 import { postgresReceivedEvents } from './adapters/postgres-received-events.ts';
+import { postgresReminders } from './adapters/postgres-reminders.ts';
+import { sendBillingMail } from './adapters/send-billing-mail.ts';
 import { type StripeSettings, stripeGateway } from './adapters/stripe-gateway.ts';
-import { beginPayment } from './begin-payment.ts';
-import { carryPayers } from './carry-payers.ts';
-import { endBilling } from './end-billing.ts';
-import {
-  accessOfActors,
-  type Entitlement,
-  type Entitlements,
-  entitlements,
-  everything,
-  payersNow,
-  payingUsers,
-  trialLimit,
-} from './entitlements.ts';
-import { type BillingChores, choresWithoutBilling, createFollowUp, type FollowUpPorts } from './follow-up/module.ts';
-import { moveTrials, watchTrials } from './lapse/module.ts';
-import { manageSubscription } from './manage-subscription.ts';
-import type { BillingUser } from './ports.ts';
+import type { BillingMails } from './billing-mail.ts';
+import { remindRenewals } from './mails/remind-renewals.ts';
+import { sendMails } from './mails/send-mails.ts';
+import { withSubscriptionEmails } from './mails/subscription-news.ts';
+import { tellFailedPayment } from './mails/tell-failed-payment.ts';
+import { emailProblem, ownerHandlers } from './mails/tell-owner.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import type { BillingAccounts, BillingUser, FindUser, Mirror } from './ports.ts';
+import { buyAsVisitor } from './purchases/buy-as-visitor.ts';
+import { claimPurchases } from './purchases/claim-purchases.ts';
+import { givePurchaseBack, tendPurchases } from './purchases/return-purchases.ts';
+import { type OpenAccount, purchaseHandlers, settlePurchase } from './purchases/settle-purchase.ts';
 import { receiveEvent } from './receive-event.ts';
-import { reconcile } from './reconcile.ts';
-import { sell } from './sell.ts';
-import { showSubscription } from './show-subscription.ts';
-import { peekSubscription } from './sync-subscription.ts';
+import { beginPayment } from './subscriptions/begin-payment.ts';
+import { endBilling } from './subscriptions/end-billing.ts';
+import { manageSubscription } from './subscriptions/manage-subscription.ts';
+import { reconcile } from './subscriptions/reconcile.ts';
+import { showSubscription } from './subscriptions/show-subscription.ts';
+import { startCheckout } from './subscriptions/start-checkout.ts';
+import { syncCustomerDetails } from './subscriptions/sync-customer-details.ts';
+import { syncStale } from './subscriptions/sync-stale.ts';
+import { type BillingProblem, previewSync, syncSubscription } from './subscriptions/sync-subscription.ts';
+import { nextReminderAt } from './trial-reminders.ts';
+
+export { billingTables } from './adapters/tables.ts';
 
 /** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
 export type BillingMode =
@@ -45,65 +67,102 @@ export type BillingMode =
   | { readonly mode: 'sandbox'; readonly automaticTax: boolean }
   | (StripeSettings & { readonly mode: 'stripe'; readonly publishableKey: string });
 
-/** What accounts ask, which are wired before everything that billing asks. */
+/** Billing as accounts need it. It needs nothing of accounts, so that it can be created first. */
 export type AccountBilling = {
   readonly entitlementOf: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
-  /** Joins the transaction that changes a name or an address. */
-  readonly notePayerChanged: (userId: number) => Promise<void>;
-  /** Joins the transaction that makes an account. */
-  readonly watchTrial: ReturnType<typeof watchTrials>;
-  readonly moveTrial: ReturnType<typeof moveTrials>;
+  /** Joins the transaction that changes a name or an email address. */
+  readonly noteCustomerChanged: (userId: number) => Promise<void>;
+  /** Joins the transaction that creates an account. */
+  readonly watchTrial: (user: { readonly id: number; readonly trialEnds: Date | undefined }) => Promise<void>;
+  /** Joins the transaction that moves the end of a trial. */
+  readonly moveTrial: (user: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
 };
 
-export const createAccountBilling = (options: {
+export const createAccountBilling = ({
+  em,
+  now,
+  isOff,
+}: {
   readonly em: EntityManager;
   readonly now: Clock;
   readonly isOff: boolean;
 }): AccountBilling => {
-  const accounts = postgresBillingAccounts(options.em);
-  const trials = { watchTrial: watchTrials(options.em, options.now), moveTrial: moveTrials(options.em, options.now) };
-  return options.isOff
-    ? { entitlementOf: async () => everything, notePayerChanged: async () => undefined, ...trials }
-    : {
-        entitlementOf: entitlements({ accounts, now: options.now }).of,
-        notePayerChanged: accounts.notePayerChanged,
-        ...trials,
-      };
+  const accounts = postgresBillingAccounts(em);
+  const watch = postgresAccessWatch(em);
+  return {
+    entitlementOf: isOff ? async () => everything : entitlements({ accounts, now }).of,
+    noteCustomerChanged: isOff ? async () => undefined : accounts.noteCustomerChanged,
+    watchTrial: async ({ id, trialEnds }) => {
+      if (trialEnds) await watch.add(id, trialEnds, nextReminderAt(trialEnds, now()));
+    },
+    moveTrial: ({ id, trialEnds }) => watch.move(id, now(), nextReminderAt(trialEnds, now())),
+  };
+};
+
+/** The background work of billing, by name. */
+export type BillingChores = {
+  /** Every minute or more often. */
+  readonly often: Readonly<Record<string, () => Promise<void>>>;
+  readonly hourly: Readonly<Record<string, () => Promise<void>>>;
 };
 
 export type Billing = {
   readonly handlers: BillingHandlers;
-  /** Whether this actor may look, and change nothing. */
   readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
-  /** How many services this actor may have; undefined: no limit. @throws AppError subscription_required for who may change nothing */
+  /** Answers how many services this actor may have; undefined: no limit. @throws AppError subscription_required for a read-only account. */
   readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
   readonly payers: ReturnType<typeof payersNow>;
   readonly endBilling: (userId: number) => Promise<void>;
-  /** @throws GatewayError `misconfigured` or `missing` where a price is not what the plans cost, `unavailable` */
+  /** @throws GatewayError `misconfigured` or `missing` if a price differs from the plan's, `unavailable` */
   readonly checkPrices: () => Promise<void>;
-  /** Deletes the events that were received before; answers how many. */
+  /** Deletes events received before this time. Returns their number. */
   readonly forgetEvents: (before: Date) => Promise<number>;
   readonly chores: BillingChores;
 };
 
-export type BillingOptions = FollowUpPorts & {
+export type BillingOptions = {
+  readonly em: EntityManager;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  readonly findUser: FindUser;
+  readonly addresseeOf: AddresseeOf;
+  readonly openAccount: OpenAccount;
+  readonly isEmail: (text: string) => boolean;
+  /** Pauses or resumes a user's alerts and polls; see access/apply-access.ts. */
+  readonly rest: (userId: number, rests: boolean) => Promise<void>;
+  /** Reports a problem that a person has to look at. Must not throw. */
+  readonly onProblem: (problem: BillingProblem) => void;
+  /** Logs errors that no answer may show. Must not throw. */
+  readonly onError: (error: unknown) => void;
   readonly stripe: StripeSettings;
-  /** Undefined where no browser speaks to Stripe. */
+  /** Undefined if no browser speaks to Stripe. */
   readonly publishableKey: string | undefined;
   readonly sandboxClock: BillingUseCases['sandboxClock'];
 };
 
-/** The module billing: who pays for what, through Stripe's API or the sandbox that stands in for it. */
+/** Creates the module billing: through Stripe's API or the sandbox that stands in for it. */
 export const createBilling = (options: BillingOptions): Billing => {
-  const { em, now, findUser } = options;
-  const gateway = stripeGateway(options.stripe);
-  const [accounts, attempts, events] = [postgresBillingAccounts(em), postgresAttempts(em), postgresReceivedEvents(em)];
-  const made = { ...options, gateway, accounts, attempts, events, entitlements: entitlements({ accounts, now }) };
-  const parts = { ...made, followUp: createFollowUp({ ...made, newId: randomUUID }) };
-  const accessOfActor = accessOfActors(findUser, parts.entitlements);
+  const core = createCore(options);
+  const { accounts, gateway, events, now } = core;
+  const mails = createMails(core);
+  const access = createAccess({ ...core, isOff: false, mails });
+  const sync = syncSubscription({
+    ...core,
+    accounts: withSubscriptionEmails({ ...core, mails }),
+    onProblem: (problem) => {
+      options.onProblem(problem);
+      mails.onProblem(problem);
+    },
+    onChanged: access.apply,
+  });
+  const purchases = createPurchases({ ...core, mails, sync });
+  const accessOfActor = accessOfActors(options.findUser, core.entitlements);
   return {
-    handlers: billingHandlers(useCasesOf(parts)),
+    handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
     isReadOnly: async (actor) => (await accessOfActor(actor)).kind === 'read_only',
     mayAdd: async (actor) => {
       const access = await accessOfActor(actor);
@@ -115,42 +174,173 @@ export const createBilling = (options: BillingOptions): Billing => {
     endBilling: endBilling({ accounts, gateway }),
     checkPrices: gateway.checkPrices,
     forgetEvents: events.forget,
-    chores: choresOf(parts),
+    chores: {
+      often: {
+        'ending access': access.applyDue,
+        'reminding of trials': access.remindTrials,
+        'mailing about billing': mails.sendDue,
+        'telling the payment provider of changed addresses': syncCustomerDetails(core),
+      },
+      hourly: {
+        'looking at subscriptions': syncStale({ ...core, sync }),
+        'tending to purchases': purchases.tend,
+        'reminding of renewals': mails.remindRenewals,
+        'forgetting mails about billing': mails.forgetOld,
+      },
+    },
   };
 };
 
 const SUBSCRIBE =
   'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
 
-const choresOf = ({ followUp, ...parts }: Parts): BillingChores => ({
-  ...followUp.chores,
-  often: { ...followUp.chores.often, 'telling the payment provider of changed addresses': carryPayers(parts) },
+type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'rest' | 'onError'>;
+
+/** Creates the module without anything for sale. Accounts that were read-only before get full access again. */
+export const createNoBilling = (options: NoBillingOptions): Billing => ({
+  handlers: handlersWithoutBilling(),
+  isReadOnly: async () => false,
+  mayAdd: async () => undefined,
+  subscriptionsOf: async () => new Map(),
+  payers: async () => ({ now: options.now(), subscribed: [], owing: [], inGrace: [], isFree: true }),
+  endBilling: async () => undefined,
+  checkPrices: async () => undefined,
+  forgetEvents: async () => 0,
+  chores: {
+    often: {
+      'giving back access': createAccess({
+        ...options,
+        isOff: true,
+        accessOf: async () => everything.access,
+        trialEndsOf: async () => undefined,
+        mails: { add: async () => undefined },
+      }).applyDue,
+    },
+    hourly: {},
+  },
 });
 
-type Parts = BillingOptions & {
-  readonly gateway: ReturnType<typeof stripeGateway>;
-  readonly accounts: ReturnType<typeof postgresBillingAccounts>;
-  readonly attempts: ReturnType<typeof postgresAttempts>;
-  readonly events: ReturnType<typeof postgresReceivedEvents>;
-  readonly entitlements: Entitlements;
-  readonly followUp: ReturnType<typeof createFollowUp>;
+/** The stores, the gateway and the look-ups that the rooms of billing share. */
+const createCore = (options: BillingOptions) => {
+  const { em, now, findUser, addresseeOf } = options;
+  const accounts = postgresBillingAccounts(em);
+  const rules = entitlements({ accounts, now });
+  return {
+    ...options,
+    accounts,
+    gateway: stripeGateway(options.stripe),
+    attempts: postgresAttempts(em),
+    events: postgresReceivedEvents(em),
+    entitlements: rules,
+    newId: randomUUID as () => string,
+    trialEndsOf: async (userId: number) => (await findUser(userId))?.trialEnds,
+    accessOf: async (userId: number): Promise<AccountAccess> => {
+      const user = await findUser(userId);
+      // Without an account nothing is paused, and nothing is due.
+      return user ? (await rules.of(user)).access : everything.access;
+    },
+    addressOf: async (userId: number) => (await addresseeOf(userId))?.address,
+  };
 };
 
-const useCasesOf = (parts: Parts): BillingUseCases => {
-  const { stripe, gateway, accounts, events, publishableKey, followUp } = parts;
-  const { sync } = followUp;
-  const speak = speaking(parts.onError);
+type Core = ReturnType<typeof createCore>;
+
+export type AccessOptions = NoBillingOptions &
+  Pick<Core, 'accessOf' | 'trialEndsOf'> & { readonly isOff: boolean; readonly mails: Pick<BillingMails, 'add'> };
+
+/** Creates what happens when access ends and when it comes back. */
+export const createAccess = (options: AccessOptions) => {
+  const watch = postgresAccessWatch(options.em);
+  const apply = applyAccess({ ...options, watch });
+  return {
+    apply,
+    applyDue: applyDueAccess({ ...options, watch, apply }),
+    remindTrials: remindTrials({ ...options, reminders: postgresReminders(options.em) }),
+  };
+};
+
+export type MailsOptions = Pick<
+  Core,
+  'em' | 'now' | 'mailer' | 'publicUrl' | 'addresseeOf' | 'accessOf' | 'onError'
+> & {
+  readonly accounts: Pick<BillingAccounts, 'find' | 'findByCustomer' | 'renewing'>;
+  readonly gateway: Pick<PaymentGateway, 'getDispute' | 'getRefund'>;
+};
+
+/** Creates the emails about billing. */
+export const createMails = (options: MailsOptions) => {
+  const { em, now, accounts } = options;
+  const mails = postgresBillingMails(em);
+  const failedPayment = tellFailedPayment({ mails, accounts });
+  return {
+    add: mails.add,
+    onProblem: emailProblem({ ...options, mails }),
+    /** By the type of event. */
+    handlers: new Map([
+      ...ownerHandlers({
+        ...options,
+        mails,
+        userOfCustomer: userOfCustomer(accounts),
+        issues: postgresPaymentIssues(em),
+      }),
+      ['invoice.payment_failed', failedPayment],
+      // The bank of a renewal's card asks for its holder, who is away.
+      ['invoice.payment_action_required', failedPayment],
+    ]),
+    sendDue: sendMails({ ...options, mails, send: sendBillingMail(options) }),
+    remindRenewals: remindRenewals({ ...options, mails }),
+    forgetOld: () => mails.forget(new Date(now().getTime() - KEPT_MS)),
+  };
+};
+
+/** As long as history is kept: nothing is sent again after that. */
+const KEPT_MS = 400 * 86_400_000;
+
+const userOfCustomer = (accounts: Pick<BillingAccounts, 'findByCustomer'>) => async (customerId: string) =>
+  (await accounts.findByCustomer(customerId))?.userId;
+
+export type PurchasesOptions = Pick<
+  Core,
+  'em' | 'transaction' | 'now' | 'newId' | 'publicUrl' | 'openAccount' | 'addressOf' | 'isEmail' | 'onError'
+> & {
+  readonly gateway: PaymentGateway;
+  readonly accounts: BillingAccounts;
+  readonly mails: Pick<BillingMails, 'add'>;
+  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+};
+
+/** Creates the purchases of visitors. */
+export const createPurchases = (options: PurchasesOptions) => {
+  const parts = { ...options, purchases: postgresPurchases(options.em) };
+  const giveBack = givePurchaseBack(parts);
+  const settle = settlePurchase(parts);
+  return {
+    buy: buyAsVisitor(parts),
+    claim: claimPurchases({ ...parts, giveBack }),
+    /** By the type of event. */
+    handlers: purchaseHandlers(settle),
+    tend: tendPurchases({ ...parts, giveBack, settle }),
+  };
+};
+
+type Rooms = Core & {
+  readonly mails: ReturnType<typeof createMails>;
+  readonly sync: PurchasesOptions['sync'];
+  readonly purchases: ReturnType<typeof createPurchases>;
+};
+
+const useCasesOf = (rooms: Rooms): BillingUseCases => {
+  const { stripe, gateway, events, publishableKey, mails, sync, purchases, onError } = rooms;
   const { prices, automaticTax } = stripe;
-  const paying = { ...parts, sync, newId: randomUUID, prices, automaticTax };
+  const explained = withGatewayErrors(onError);
+  const paying = { ...rooms, prices, automaticTax };
   const begin = beginPayment(paying);
-  const sale = sell({ ...paying, begin, buy: followUp.buy });
+  const checkouts = startCheckout({ ...paying, begin, buy: purchases.buy });
   const manage = manageSubscription(paying);
   const receive = receiveEvent({
-    events,
-    gateway,
-    userOfCustomer: async (customerId) => (await accounts.findByCustomer(customerId))?.userId,
-    sync,
-    handlers: followUp.handlers,
+    ...rooms,
+    userOfCustomer: userOfCustomer(rooms.accounts),
+    handlers: new Map([...mails.handlers, ...purchases.handlers]),
     isLive: stripe.secretKey.includes('_live_'),
   });
   return {
@@ -161,37 +351,25 @@ const useCasesOf = (parts: Parts): BillingUseCases => {
       annualPriceId: prices.annual,
       automaticTax,
     },
-    show: showSubscription(parts),
-    sync: speak(async (userId) => {
-      const purchaseReturned = await followUp.claim(userId);
+    show: showSubscription(rooms),
+    sync: explained(async (userId) => {
+      const purchaseReturned = await purchases.claim(userId);
       await sync(userId);
       return { purchaseReturned };
     }),
-    begin: speak(begin),
-    checkout: speak(sale.checkout),
-    planOfPrice: sale.planOfPrice,
-    cancel: speak(manage.cancel),
-    reactivate: speak(manage.reactivate),
-    quote: speak(manage.quote),
-    switchPlan: speak(manage.switchPlan),
-    openPortal: speakingOfPortal(parts.onError)(manage.openPortal),
-    receive: async (rawBody, signature) => receive(await speak(async () => gateway.readEvent(rawBody, signature))()),
+    begin: explained(begin),
+    checkout: explained(checkouts.checkout),
+    planOfPrice: checkouts.planOfPrice,
+    cancel: explained(manage.cancel),
+    reactivate: explained(manage.reactivate),
+    quote: explained(manage.quote),
+    switchPlan: explained(manage.switchPlan),
+    openPortal: withPortalErrors(onError)(manage.openPortal),
+    receive: async (rawBody, signature) =>
+      receive(await explained(async () => gateway.readEvent(rawBody, signature))()),
     listEvents: events.list,
-    listIssues: postgresPaymentIssues(parts.em).list,
-    reconcile: reconcile({ accounts, sync, peek: peekSubscription(parts) }),
-    sandboxClock: parts.sandboxClock,
+    listIssues: postgresPaymentIssues(rooms.em).list,
+    reconcile: reconcile({ ...rooms, peek: previewSync(rooms) }),
+    sandboxClock: rooms.sandboxClock,
   };
 };
-
-/** Where nothing is for sale: nobody is asked for anything. */
-export const createNoBilling = (options: Parameters<typeof choresWithoutBilling>[0]): Billing => ({
-  handlers: handlersWithoutBilling(),
-  isReadOnly: async () => false,
-  mayAdd: async () => undefined,
-  subscriptionsOf: async () => new Map(),
-  payers: async () => ({ now: options.now(), subscribed: [], owing: [], inGrace: [], isFree: true }),
-  endBilling: async () => undefined,
-  checkPrices: async () => undefined,
-  forgetEvents: async () => 0,
-  chores: choresWithoutBilling(options),
-});

@@ -1,5 +1,5 @@
+import type { Plan } from '../shared/plan.ts';
 import type { PaymentIssue } from './payment-issue.ts';
-import type { Plan } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Subscription } from './subscription.ts';
  * @throws GatewayError from every call.
  */
 export type PaymentGateway = {
-  /** Whether both prices are there and cost what the plans do. @throws GatewayError `misconfigured` naming what differs. */
+  /** Checks that both prices exist and match the plans. @throws GatewayError `misconfigured` with the difference. */
   readonly checkPrices: () => Promise<void>;
   readonly createCustomer: (customer: NewCustomer) => Promise<{ readonly customerId: string }>;
   /** Carries a changed name or address to the provider. */
@@ -34,7 +34,7 @@ export type PaymentGateway = {
   readonly expireCheckout: (checkoutId: string) => Promise<void>;
   /** Schedules the end for the end of the paid period, or takes back whatever schedules it. */
   readonly setEnding: (subscription: Subscription, ends: boolean) => Promise<Subscription>;
-  /** What a change of plan charges at a moment, in pence, less what a credit pays; below nothing: credited. */
+  /** The charge for a change of plan at a moment, in pence, after credit; negative if credited. */
   readonly quoteSwitch: (change: PlanChange) => Promise<{ readonly pence: number }>;
   /** Charged as quoted for the same moment. `unpaid`: the plan is as it was, and this invoice's page takes the payment. */
   readonly switchPlan: (
@@ -47,7 +47,7 @@ export type PaymentGateway = {
   readonly createPortal: (customerId: string, returnUrl: string) => Promise<{ readonly url: string }>;
   /** Gives back what was paid for the latest invoice of a subscription; fine where nothing was, or somebody has already. */
   readonly refundLatest: (subscriptionId: string) => Promise<void>;
-  /** Whose invoice a payment was for; undefined for a payment of something else. */
+  /** The customer of a payment's invoice; undefined for other payments. */
   readonly customerOfPayment: (paymentId: string) => Promise<string | undefined>;
   readonly getDispute: (disputeId: string) => Promise<PaymentIssue>;
   /** All that was given back of a charge, dated by the latest. @throws GatewayError `missing` where nothing was. */
@@ -98,20 +98,20 @@ export type PlanChange = {
   readonly at: Date;
 };
 
-/** What happened at the provider. What it carries is only a hint of whom to look at: never applied. */
+/** An event of the provider. It only hints at whom to sync: its contents are never applied. */
 export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly isLive: boolean;
-  /** What it is about, such as a subscription, an invoice or a dispute. */
+  /** The id of its object, such as a subscription, an invoice or a dispute. */
   readonly objectId: string | undefined;
   readonly customerId: string | undefined;
-  /** Of what names no customer, such as a dispute: the payment that it is about. */
+  /** The payment of an object without a customer, such as a dispute. */
   readonly paymentId: string | undefined;
 };
 
 /**
- * What can go wrong at the provider. `missing`: it has no such object. `declined`: the card was. `other_currency`: the
+ * The failures of the provider. `missing`: it has no such object. `declined`: the card was. `other_currency`: the
  * customer already pays in another one. `bad_signature`, `misconfigured`: see there. `unavailable`: it did not answer, or asks to wait. `refused`: anything else it says no to.
  */
 export type GatewayFault =

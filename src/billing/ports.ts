@@ -1,6 +1,6 @@
-import type { Plan } from './plan.ts';
+import type { Plan } from '../shared/plan.ts';
 
-/** What billing keeps of a user: where the provider knows them by, and a mirror of the subscription that counts. */
+/** A user's billing data: the customer at the provider, and a mirror of the subscription that counts. */
 export type BillingAccount = {
   readonly userId: number;
   readonly customerId: string | undefined;
@@ -27,13 +27,13 @@ export type Mirror = {
 
 export type Renewal = Pick<Mirror, 'subscriptionId' | 'periodEnd'> & { readonly userId: number };
 
-export type ChangedPayer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };
+export type ChangedCustomer = { readonly userId: number; readonly customerId: string; readonly changedAt: Date };
 
 export type BillingAccounts = {
   readonly find: (userId: number) => Promise<BillingAccount | undefined>;
   /** The same, which nobody else writes until the running transaction ends. */
   readonly hold: (userId: number) => Promise<BillingAccount | undefined>;
-  /** Of these users, those who ever came near the provider. */
+  /** Returns the accounts of those who were ever at the provider. */
   readonly findAll: (userIds: readonly number[]) => Promise<readonly BillingAccount[]>;
   readonly findByCustomer: (customerId: string) => Promise<BillingAccount | undefined>;
   /** Keeps a customer for a user who has none; answers the one that is kept, which may be another of the same moment. */
@@ -46,18 +46,18 @@ export type BillingAccounts = {
   readonly raiseVersion: (userId: number) => Promise<BillingAccount | undefined>;
   /** Writes what the look of that version read; false, and nothing is written, where a later one has written. */
   readonly saveMirror: (userId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
-  /** Who has a subscription with one of these statuses. */
+  /** Returns the users whose subscription has one of these statuses. */
   readonly usersWith: (
     statuses: readonly string[],
   ) => Promise<readonly { readonly userId: number; readonly status: string; readonly pastDueSince?: Date }[]>;
   /** Annual plans that are paid for and renew in this time, by user. */
   readonly renewing: (after: Date, by: Date) => Promise<readonly Renewal[]>;
   /** Joins the running transaction; nothing happens for who never came near the provider. */
-  readonly notePayerChanged: (userId: number) => Promise<void>;
+  readonly noteCustomerChanged: (userId: number) => Promise<void>;
   /** Customers whose name or address the provider is still to be told, oldest first. */
-  readonly changedPayers: (limit: number) => Promise<readonly ChangedPayer[]>;
+  readonly changedCustomers: (limit: number) => Promise<readonly ChangedCustomer[]>;
   /** Nothing happens where it has changed again meanwhile. */
-  readonly notePayerCarried: (changed: ChangedPayer) => Promise<void>;
+  readonly noteCustomerSynced: (changed: ChangedCustomer) => Promise<void>;
   /** The users with a customer whose id is above this one, by id. */
   readonly withCustomer: (afterUserId: number, limit: number) => Promise<readonly number[]>;
   /** Users with a customer, also a missing one, whose mirror is older than `before`, oldest first, without these users. */
@@ -82,7 +82,7 @@ export type Attempts = {
   readonly close: (attemptId: string) => Promise<void>;
 };
 
-/** What billing needs to know of a user; fulfilled by accounts. */
+/** A user as billing needs them; fulfilled by accounts. */
 export type BillingUser = {
   readonly id: number;
   readonly email: string;

@@ -8,7 +8,7 @@ export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
   /** Undefined: not yet. */
   readonly doneAt: Date | undefined;
   readonly attempts: number;
-  /** What the last attempt failed of. */
+  /** The error of the last attempt. */
   readonly error: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export type ReceivedEvents = {
   readonly forget: (before: Date) => Promise<number>;
 };
 
-/** What one kind of event asks for beside a look at its customer's subscriptions. Must bear being called again. */
+/** Handles one kind of event, besides syncing its customer. Must be idempotent. */
 export type EventHandler = (event: GatewayEvent) => Promise<void>;
 
 type Dependencies = {
@@ -44,7 +44,7 @@ type Dependencies = {
   readonly sync: (userId: number) => Promise<unknown>;
   /** By the type of event. */
   readonly handlers: ReadonlyMap<string, EventHandler>;
-  /** Of the keys that are set: events of the other world are refused. */
+  /** The mode of the keys: events of the other mode are refused. */
   readonly isLive: boolean;
 };
 

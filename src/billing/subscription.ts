@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { Plan } from '../shared/plan.ts';
 
 /** A subscription as the payment provider has it, by its own words where these are open. */
 export type Subscription = {
@@ -10,7 +10,7 @@ export type Subscription = {
   readonly plan: Plan | undefined;
   readonly itemId: string;
   readonly createdAt: Date;
-  /** Of the period that is paid. */
+  /** The end of the paid period. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** When it ends by a cancellation that is scheduled, by whichever of the provider's two fields says so. */
@@ -20,7 +20,7 @@ export type Subscription = {
 };
 
 /**
- * What a subscription means for who has it. `paid`: full access; `failing`: a payment failed, access goes on for a while;
+ * The payment state of a subscription. `paid`: full access; `failing`: a payment failed, access goes on for a while;
  * `stopped`: not paid for, and still there; `started`: the first payment is awaited; `over`: it will never count again.
  */
 export type Standing = 'paid' | 'failing' | 'stopped' | 'started' | 'over';
@@ -38,18 +38,18 @@ const standings: Readonly<Record<string, Standing>> = {
 };
 
 /** Undefined for a word that nobody has seen: nothing changes by it, and somebody is to be told. */
-export const standingOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
+export const paymentStateOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
   Object.hasOwn(standings, status) ? standings[status] : undefined;
 
-/** Whether its owner pays for it or owes for it: a second one would charge twice. */
+/** Returns true if its owner pays or owes for it: a second one would charge twice. */
 export const isLive = (subscription: Pick<Subscription, 'status'>): boolean => {
-  const standing = standingOf(subscription);
+  const standing = paymentStateOf(subscription);
   return standing === 'paid' || standing === 'failing' || standing === 'stopped';
 };
 
-/** Whether it gives access, or will again once a payment is made up for. */
+/** Returns true if it gives access, or will again after a missing payment. */
 export const hasPlan = (subscription: Pick<Subscription, 'status'>): boolean => {
-  const standing = standingOf(subscription);
+  const standing = paymentStateOf(subscription);
   return standing === 'paid' || standing === 'failing';
 };
 
@@ -60,12 +60,12 @@ const ranks: Readonly<Record<Standing, number>> = { paid: 5, failing: 4, stopped
 /** Above what only began: it may be somebody's paid one. */
 const UNSEEN_RANK = 2;
 
-/** Of a customer's subscriptions the one that counts: the best of them, of equals the newest. */
+/** Returns the subscription that counts: the best of a customer's, the newest of equals. */
 export const bestOf = (subscriptions: readonly Subscription[]): Subscription | undefined =>
   subscriptions.toSorted((one, other) => rankOf(other) - rankOf(one) || newestFirst(one, other))[0];
 
 const rankOf = (subscription: Subscription): number => {
-  const standing = standingOf(subscription);
+  const standing = paymentStateOf(subscription);
   return standing === undefined ? UNSEEN_RANK : ranks[standing];
 };
 

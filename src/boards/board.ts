@@ -1,4 +1,4 @@
-import type { BoardIncident, BoardMaintenance, TouchedService } from '../incidents/index.ts';
+import type { AffectedService, BoardIncident, BoardMaintenance } from '../incidents/index.ts';
 import type { BoardService, ServiceStatus } from '../monitoring/index.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { BoardService, ServiceStatus } from '../monitoring/index.ts';
 export type Board = {
   /** The moment of which it is told. */
   readonly at: Date;
-  /** The one word over the services that are enabled, by the one rule (api-spec/overall-status.ts). */
+  /** The one word over the services that are enabled, by the one rule (api-spec/status.ts). */
   readonly overall: ServiceStatus;
   /** By name; paused ones too. */
   readonly services: readonly ServiceOnBoard[];
-  /** Those that are open, each once, the newest beginning first; 1,000 at most. Notices too, which are no trouble. */
+  /** Open incidents, each once, the newest beginning first; up to 1,000. Includes notices, which are no trouble. */
   readonly incidents: readonly IncidentOnBoard[];
   /** How many are open, without notices; also where there are more than `incidents` has. */
   readonly openIncidents: number;
@@ -31,16 +31,16 @@ export type ServiceOnBoard = BoardService & {
 };
 
 /** An open incident as one service has it. */
-export type IncidentOfService = Omit<BoardIncident, 'touched'> & {
+export type IncidentOfService = Omit<BoardIncident, 'affected'> & {
   readonly boardUrl: string;
   /** The page links it to no component, and what the service watches was not said to be hit. */
   readonly unlinked: boolean;
 };
 
-export type IncidentOnBoard = Omit<BoardIncident, 'touched'> & {
+export type IncidentOnBoard = Omit<BoardIncident, 'affected'> & {
   /** Its own screen, by the first of its services. */
   readonly boardUrl: string;
-  readonly services: readonly (ServiceName & Omit<TouchedService, 'serviceId'>)[];
+  readonly services: readonly (ServiceName & Omit<AffectedService, 'serviceId'>)[];
 };
 
 export type MaintenanceOnBoard = Omit<BoardMaintenance, 'serviceIds'> & { readonly services: readonly ServiceName[] };
@@ -58,11 +58,11 @@ export const boardUrlOf = (publicUrl: URL, serviceId: number, incidentId?: numbe
 
 /** An incident with the services that it touches, by their names; those that the user no longer watches are left out. */
 export const incidentOnBoard = (
-  { touched, ...incident }: BoardIncident,
+  { affected, ...incident }: BoardIncident,
   names: ReadonlyMap<number, ServiceName>,
   publicUrl: URL,
 ): IncidentOnBoard => {
-  const services = touched.flatMap(({ serviceId, unlinked, trouble }) => {
+  const services = affected.flatMap(({ serviceId, unlinked, trouble }) => {
     const name = names.get(serviceId);
     return name === undefined ? [] : [{ ...name, unlinked, ...(trouble && { trouble }) }];
   });

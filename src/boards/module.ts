@@ -6,6 +6,8 @@ import type { BoardSources } from './ports.ts';
 import { readBoard } from './read-board.ts';
 import { listServices, versionOfList } from './service-list.ts';
 
+export { boardsTables } from './feeds/adapters/tables.ts';
+
 /** Wires the module: what leaves the house as a board, for programs. */
 export const createBoards = (sources: BoardSources) => {
   const read = readBoard(sources);

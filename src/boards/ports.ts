@@ -2,7 +2,7 @@ import type { BoardEvents } from '../incidents/index.ts';
 import type { BoardIndex, BoardServicesOf, BoardVersionOf, PastOf, WithTroubles } from '../monitoring/index.ts';
 import type { Clock } from '../shared/clock.ts';
 
-/** What a board is read from; monitoring and incidents fulfil it. */
+/** The ports of a board; monitoring and incidents fulfil them. */
 export type BoardSources = {
   readonly servicesOf: BoardServicesOf;
   readonly boardIndex: BoardIndex;

@@ -1,4 +1,4 @@
-import { overallOf } from '#overall-status';
+import { overallOf } from '#status';
 import type { BoardIncident, BoardMaintenance } from '../incidents/index.ts';
 import type { BoardService } from '../monitoring/index.ts';
 import {
@@ -61,8 +61,8 @@ type Found = {
 
 const servicesOnBoard = (services: readonly BoardService[], found: Found): readonly ServiceOnBoard[] => {
   const { incidents, maintenances, changes, publicUrl } = found;
-  const touching = incidents.flatMap(({ touched, ...incident }) =>
-    touched.map(({ serviceId, unlinked }) => ({ serviceId, incident: { ...incident, unlinked } })),
+  const touching = incidents.flatMap(({ affected, ...incident }) =>
+    affected.map(({ serviceId, unlinked }) => ({ serviceId, incident: { ...incident, unlinked } })),
   );
   const incidentsOf = Map.groupBy(touching, ({ serviceId }) => serviceId);
   const planned = maintenances.flatMap((maintenance) =>

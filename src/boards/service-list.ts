@@ -1,4 +1,4 @@
-import { overallOf } from '#overall-status';
+import { overallOf, statuses } from '#status';
 import type { BoardCounts, BoardPlace, ServiceStatus, WantedServices } from '../monitoring/index.ts';
 import type { ServiceOnBoard } from './board.ts';
 import type { BoardSources } from './ports.ts';
@@ -57,5 +57,3 @@ export const versionOfList =
 
 const overallOfCounts = ({ total: _, paused: __, ...counts }: BoardCounts): ServiceStatus =>
   overallOf(statuses.filter((status) => counts[status] > 0));
-
-const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'];

@@ -7,13 +7,13 @@ export const timedIncidents = async (
   at: Date,
   { withTroubles }: Pick<BoardSources, 'withTroubles'>,
 ): Promise<readonly BoardIncident[]> => {
-  const touches = incidents.flatMap(({ id, notice, startedAt, resolvedAt, touched }) =>
-    touched.map((one) => ({ id, notice, startedAt, resolvedAt, ...one })),
+  const touches = incidents.flatMap(({ id, notice, startedAt, resolvedAt, affected }) =>
+    affected.map((one) => ({ id, notice, startedAt, resolvedAt, ...one })),
   );
   const timed = Map.groupBy(await withTroubles(touches, at), ({ id }) => id);
   return incidents.map((incident) => ({
     ...incident,
-    touched: (timed.get(incident.id) ?? []).map(({ serviceId, unlinked, trouble }) => ({
+    affected: (timed.get(incident.id) ?? []).map(({ serviceId, unlinked, trouble }) => ({
       serviceId,
       unlinked,
       trouble,

@@ -40,7 +40,7 @@ export const addDemoAccounts = async (place: Place): Promise<void> => {
   }
 };
 
-/** Those that are there already: what somebody changed since stays. */
+/** Existing accounts stay as somebody changed them. */
 const knownNames = async (databaseUrl: string): Promise<ReadonlySet<string>> => {
   const names = demoOthers.map(({ username }) => username);
   const sql = 'select username from accounts.user_account where username = any($1)';
@@ -92,7 +92,7 @@ const subscribe = async ({ address }: Place, api: Api): Promise<void> => {
  */
 const failRenewal = async (place: Place, api: Api): Promise<void> => {
   const ownersApi = await signIn(place.address, place.owner);
-  // Whoever reads the clock first starts it.
+  // The first read starts the clock.
   unwrap(await ownersApi.GET('/api/billing/sandbox-clock'));
   await turnSandboxBack(place.databaseUrl);
   try {

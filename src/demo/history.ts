@@ -84,7 +84,7 @@ const writeChanges = async (
 };
 
 const writeIncidents = async (client: pg.Client, pageId: string, episodes: readonly Episode[]): Promise<void> => {
-  // Those of today were read as they came, too.
+  // Today's were read as they came, too.
   await client.query('update incidents.incident set created_at = started_at where page_id = $1', [pageId]);
   for (const episode of episodes.filter(({ status }) => status !== 'maintenance')) {
     const { rows } = await client.query<{ id: number }>(

@@ -39,7 +39,7 @@ const split = (text: string): { readonly head: string; readonly body: string } =
 
 const fieldOf = (head: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
 
-/** Of the part that is plain text (RFC 2046, section 5.1.4). */
+/** Reads the plain-text part (RFC 2046, section 5.1.4). */
 const plainText = (head: string, body: string): string => {
   const boundary = /boundary="([^"]+)"/i.exec(fieldOf(head, 'Content-Type'))?.[1];
   if (boundary === undefined) return '';

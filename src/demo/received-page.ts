@@ -15,7 +15,7 @@ type Content = {
   readonly mails: readonly KeptMail[];
 };
 
-/** What the simulated channels got, newest first; it loads itself again every three seconds. */
+/** The messages of the simulated channels, newest first. The page reloads every three seconds. */
 export const receivedPage = ({ messages, mails }: Content): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { PostChannel } from '../integrations/channels/define-channel.ts';
-import { type ChannelType, channels } from '../integrations/channels/index.ts';
+import { channels } from '../integrations/channels/index.ts';
+import type { ChannelType } from '../integrations/model/channel-type.ts';
 import { closeAll, listen, portOf } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';
@@ -77,7 +78,7 @@ const readMessage = (request: IncomingMessage, body: string): Received => {
   return { at: new Date(), title: texts[0] ?? '', lines: texts.slice(1), headers: Object.fromEntries(headers), body };
 };
 
-/** What a person would read: the texts of blocks and cards, or the webhook's headline; of what has none of these, every text. */
+/** Returns the text that a person would read: the texts of blocks and cards, or the webhook's headline, else every text. */
 const textsOf = (body: string): readonly string[] => {
   try {
     const message: unknown = JSON.parse(body);

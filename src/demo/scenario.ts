@@ -62,7 +62,7 @@ export type SimulatedMaintenance = {
   readonly endsAt: Date;
 };
 
-/** What a simulated page says at one moment. */
+/** A simulated page at one moment. */
 export type SimulatedState = {
   readonly page: SimulatedPage;
   readonly status: ServiceStatus;

@@ -3,42 +3,42 @@ import type { IncidentWatch } from '../monitoring/index.ts';
 import type { Incident, Maintenance } from './incident.ts';
 import type { IncidentChoice } from './ports.ts';
 
-/** Which of the services of a user something touches. */
-export type TouchedService = {
+/** A user's service that an event affects. */
+export type AffectedService = {
   readonly serviceId: number;
-  /** The page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
+  /** The page links it to no component, and the service monitors only a part of the page. */
   readonly unlinked: boolean;
-  /** Absent too where it was not asked for. */
+  /** Absent too if it wasn't asked for. */
   readonly trouble?: IncidentTrouble;
 };
 
-/** An incident once, however many services of a user it touches. */
+/** An incident once, with all of a user's services that it affects. */
 export type BoardIncident = Omit<Incident, 'serviceId' | 'serviceName' | 'unlinked'> & {
   /** Never empty; by id. */
-  readonly touched: readonly TouchedService[];
+  readonly affected: readonly AffectedService[];
 };
 
-/** Where a list of incidents goes on: behind the one that began then and has this id. */
+/** The place where a list goes on: after the incident with this start and id. */
 export type IncidentPlace = { readonly startedAt: Date; readonly id: number };
 
 export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'text'> & {
   readonly limit: number;
-  /** Only those that began before it or then. */
+  /** Only incidents that began by then. */
   readonly until?: Date;
-  /** Only those that touch this service. */
+  /** Only incidents that affect this service. */
   readonly serviceId?: number;
   readonly after?: IncidentPlace;
-  /** Whether their updates are read too. */
+  /** True loads their updates too. */
   readonly withUpdates?: boolean;
 };
 
-/** The incidents that touch these services, the newest beginning first. One query. */
+/** Incidents that affect these services, newest first. One query. */
 export type BoardIncidentsOf = (
   watches: readonly IncidentWatch[],
   wanted: WantedBoardIncidents,
 ) => Promise<readonly BoardIncident[]>;
 
-/** A maintenance once, however many services of a user it touches. */
+/** A maintenance once, with all of a user's services that it affects. */
 export type BoardMaintenance = Maintenance & {
   /** Never empty; by id. */
   readonly serviceIds: readonly number[];
@@ -47,27 +47,24 @@ export type BoardMaintenance = Maintenance & {
 };
 
 /**
- * The maintenances that touch these services and are not over, soonest first, 200 at most; `since` given: also those that ended
- * from then on. One query.
+ * Open maintenances that affect these services, soonest first, 200 at most. With `since`, also those that ended from then on. One
+ * query.
  */
 export type BoardMaintenancesOf = (
   watches: readonly IncidentWatch[],
   since?: Date,
 ) => Promise<readonly BoardMaintenance[]>;
 
-/** When anything last changed among the incidents that touch each of these services, ended ones too, by service id. One query. */
+/** The latest change among the incidents that affect each of these services, ended ones included, by service id. One query. */
 export type IncidentChangesOf = (watches: readonly IncidentWatch[]) => Promise<ReadonlyMap<number, Date>>;
 
-/**
- * A text that is the same for as long as the incidents and maintenances of these pages and services are, as of this moment;
- * cheaper than they are. One query.
- */
+/** A version of the incidents and maintenances of these pages and services, which is cheaper than they are. One query. */
 export type EventsVersionOf = (pageIds: readonly number[], serviceIds: readonly number[], at: Date) => Promise<string>;
 
-/** How many open incidents touch these services, each once and without notices. One query. */
+/** How many open incidents affect these services, each once and without notices. One query. */
 export type CountOpenIncidents = (watches: readonly IncidentWatch[]) => Promise<number>;
 
-/** What a board shows of incidents and maintenances; whoever asks has chosen the services by their user. */
+/** Incidents and maintenances of a board. Callers choose the services by their user. */
 export type BoardEvents = {
   readonly incidentsOf: BoardIncidentsOf;
   readonly countOpen: CountOpenIncidents;

@@ -16,7 +16,7 @@ export type IncidentDependencies = {
 
 export type CreateIncident = (actor: Actor, input: NewIncident) => Promise<Incident>;
 
-/** Reports an incident of one's own service by hand. Told like a page's, unless it is over already. */
+/** Reports an incident of the user's own service by hand. Sends alerts like a page's incident, unless it has ended. */
 export const createIncident =
   ({ incidents, watchedServicesOf, recordFacts, transaction, now }: IncidentDependencies): CreateIncident =>
   (actor, input) =>
@@ -42,7 +42,7 @@ export const createIncident =
 
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** A start that the caller gave; refused in the future, for which maintenances are. */
+/** The caller's start. Refuses one in the future. */
 export const startOf = (text: string | undefined, now: Date): Date | undefined => {
   if (text === undefined) return undefined;
   const startedAt = new Date(text);

@@ -2,10 +2,10 @@ import type { Fact } from '../shared/fact.ts';
 import type { IncidentChange, Sight } from './page-incidents.ts';
 import type { IncidentRow, KnownIncident } from './ports.ts';
 
-/** What was over for longer when a page first listed it is history and nothing else. */
+/** Incidents that ended longer ago when a page first listed them are history only. */
 const LATELY_MS = 24 * 3_600_000;
 
-/** The fact of one change, or none: what was never told open is not told resolved, and old news is no news. */
+/** The fact of one change, or none: an incident that was never sent as open isn't sent as resolved, and old changes are no news. */
 export const factOf = (
   { row, known }: IncidentChange,
   incidentId: number,
@@ -40,7 +40,7 @@ export const factOf = (
   return components.components ? fact('incidents.updated', page.seenAt, { ...phases, wordless: true }) : [];
 };
 
-/** The end of one that its page lists no more: without last words, which were never said (truth.md, rule 15). */
+/** The end of an incident that was removed from its page, without an update that the page never made (truth.md, rule 15). */
 export const unlistedFact = ({ id, phase, severity }: KnownIncident, page: Sight): Fact => ({
   kind: 'incidents.resolved',
   pageId: page.pageId,
@@ -49,7 +49,7 @@ export const unlistedFact = ({ id, phase, severity }: KnownIncident, page: Sight
   data: { phase: 'resolved', previousPhase: phase, unlisted: true, ...(severity ? { severity } : {}) },
 });
 
-/** How bad it is, or was: pages drop the severity of what is over, and whoever hears of outages only must hear of their end. */
+/** Its severity, or the last known one: pages drop it at the end, and recipients of outages need their end. */
 const severityOf = (row: IncidentRow, known: KnownIncident | undefined): { readonly severity?: string } => {
   const severity = row.severity ?? known?.severity;
   return severity === undefined ? {} : { severity };
@@ -57,7 +57,7 @@ const severityOf = (row: IncidentRow, known: KnownIncident | undefined): { reado
 
 const noticeOf = ({ notice }: IncidentRow): { readonly notice?: true } => (notice ? { notice } : {});
 
-/** A message that is dated before what is known is history (truth.md, rule 11). */
+/** A message with a date before known ones is history (truth.md, rule 11). */
 const lateOf = (latest: Date, { lastUpdateAt }: KnownIncident): { readonly late?: true } =>
   lastUpdateAt !== undefined && latest <= lastUpdateAt ? { late: true } : {};
 

@@ -13,21 +13,21 @@ type Dependencies = {
 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;
-  /** Given: so many of the first are left out, and they are counted. */
+  /** Skips so many, and counts all. */
   readonly offset?: number;
-  /** Only those of this service. */
+  /** Only incidents of this service. */
   readonly serviceId?: number;
 };
 
 export type ListedIncidents = {
   readonly incidents: readonly Incident[];
-  /** How many there are in all; only where an offset was given. */
+  /** The total; only with an offset. */
   readonly total?: number;
 };
 
 export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<ListedIncidents>;
 
-/** The incidents of all services of a user, or a page of them; a page's incident comes once for each service that it touches. */
+/** Incidents of all services of a user, or a page of them. A status page's incident comes once for each affected service. */
 export const listIncidents =
   ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies): ListIncidents =>
   async (actor, { serviceId, ...filter }) => {
@@ -53,7 +53,7 @@ const MOST_OWN = 1_000;
 
 const MOST_OPEN = 1_000;
 
-/** The caller has chosen the services by the user, so that they alone decide what is seen. */
+/** Callers choose the services by their user. */
 export const openIncidentsOf =
   (incidents: Incidents): OpenIncidentsOf =>
   async (_userId, services) => {
@@ -61,7 +61,6 @@ export const openIncidentsOf =
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
 
-/** The same of maintenances. */
 export const runningMaintenancesOf =
   (incidents: Incidents): RunningMaintenancesOf =>
   (_userId, services) =>

@@ -21,21 +21,23 @@ import {
   openIncidentsOf,
   runningMaintenancesOf,
 } from './list-incidents.ts';
+import type { NotifiedIntegrations } from './notified.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
-import type { ToldOf } from './told.ts';
 import { updateIncident } from './update-incident.ts';
+
+export { incidentsTables } from './adapters/tables.ts';
 
 export type IncidentLogOptions = {
   readonly em: EntityManager;
-  /** With time for the statements of chores; `em` where absent. */
+  /** An entity manager with longer statement timeouts, for chores; `em` if absent. */
   readonly choreEm?: EntityManager;
 };
 
 export type IncidentLog = ReturnType<typeof createIncidentLog>;
 
-/** What pages report of incidents and maintenances: written by polls, read by services and alerts. */
+/** Incidents and maintenances of pages: written by polls, read by services and alerts. */
 export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
   const incidents = postgresIncidents(em);
   const events = postgresPageEvents(em);
@@ -48,7 +50,7 @@ export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
     incidentsOfService: incidentsOfService(incidents),
     forAlerts: postgresNews(em),
     forBoards: postgresBoardEvents(em),
-    /** A chore: removes what ended before the moment. */
+    /** A chore: deletes events that ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
   };
 };
@@ -61,15 +63,15 @@ export type IncidentsOptions = {
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
   readonly withTroubles: WithTroubles;
-  readonly toldOf: ToldOf;
+  readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;
 };
 
 export type IncidentsModule = ReturnType<typeof createIncidents>;
 
-/** The operations on incidents, of pages and by hand, over the services that a user watches. */
+/** Operations on incidents, from status pages and by hand. */
 export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOptions) => {
-  // Not every change by hand is a fact; the user's other windows show each of them all the same.
+  // Not every manual change is a fact, but the user's other windows show each.
   const changing = notifying(notifyWindows, 'services', 'incidents');
   const dependencies = { ...ports, incidents: postgresIncidents(em) };
   const useCases = {
@@ -81,7 +83,7 @@ export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOption
   return {
     ...useCases,
     handlers: incidentHandlers(useCases),
-    /** Those that the user reported, for whoever takes their data along. */
+    /** Incidents that the user reported, for the data export. */
     exportOf: async (actor: Actor) => (await listOwnIncidents(dependencies)(actor)).map(incidentJson),
   };
 };

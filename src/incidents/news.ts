@@ -1,6 +1,6 @@
 import type { IncidentPhase } from '../monitoring/index.ts';
 
-/** An incident as alerts tell of it; `pageId` or `serviceId` says where it comes from. */
+/** An incident for alerts. `pageId` or `serviceId` is its source. */
 export type IncidentNews = {
   readonly id: number;
   readonly pageId?: number;
@@ -9,20 +9,20 @@ export type IncidentNews = {
   readonly title: string;
   readonly phase: IncidentPhase;
   readonly severity?: 'degraded' | 'outage' | 'maintenance';
-  /** The page's own word for how grave it is. */
+  /** The impact as the page words it. */
   readonly impact?: string;
   readonly url?: string;
   /** The latest message. */
   readonly text?: string;
   readonly startedAt: Date;
   readonly resolvedAt?: Date;
-  /** It was open already when the page was first seen, so nobody was told. */
+  /** It was open when the page was first read, so no alert was sent. */
   readonly firstSight: boolean;
-  /** It is no trouble: listed, and nothing is affected. */
+  /** A notice: listed, and nothing is affected. */
   readonly isNotice: boolean;
-  /** When the page published the latest of it; absent where it says no time, and for one reported by hand. */
+  /** When the page published the latest change; absent without a time, and for one reported by hand. */
   readonly publishedAt?: Date;
-  /** When it was first seen here, and when it last changed. */
+  /** When we first saw it, and when it last changed. */
   readonly seenAt: Date;
   readonly changedAt: Date;
 };
@@ -40,12 +40,12 @@ export type MaintenanceNews = {
   readonly changedAt: Date;
 };
 
-/** What alerts ask of incidents; each is one query. Rows that are gone are left out. */
+/** Incidents and maintenances for alerts. One query each; deleted rows are missing. */
 export type IncidentsForAlerts = {
   incidents(ids: readonly number[]): Promise<readonly IncidentNews[]>;
   maintenances(ids: readonly number[]): Promise<readonly MaintenanceNews[]>;
-  /** Of these pages: the incidents that are open or changed from `since` on. */
+  /** Incidents of these pages that are open, or changed from `since` on. */
   incidentsOfPages(pageIds: readonly number[], since: Date): Promise<readonly IncidentNews[]>;
-  /** Of these pages: the maintenances in progress, and those that changed from `since` on. */
+  /** Maintenances of these pages that are in progress, or changed from `since` on. */
   maintenancesOfPages(pageIds: readonly number[], since: Date): Promise<readonly MaintenanceNews[]>;
 };

@@ -2,43 +2,39 @@ import type { IncidentUpdate, PageIncident } from '../monitoring/index.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { IncidentRow, KnownIncident, UpdateRow } from './ports.ts';
 
-/** One incident that the page tells differently from what is stored; `known` is undefined for a new one. */
+/** An incident that differs from the stored one; `known` is undefined for a new one. */
 export type IncidentChange = {
   readonly row: IncidentRow;
   readonly known: KnownIncident | undefined;
 };
 
-/** Of a page while it is read. */
 export type Sight = { readonly pageId: number; readonly firstSight: boolean; readonly seenAt: Date };
 
-/** What to write of the listed incidents; one that says the same as before, in whatever order, needs nothing. */
+/** Changes to write for the listed incidents; none if an incident says the same as before, in any order. */
 export const incidentChanges = (
   listed: readonly PageIncident[],
   stored: readonly KnownIncident[],
   sight: Sight,
 ): readonly IncidentChange[] => {
   const known = new Map(stored.map((one) => [one.externalId, one]));
-  // A page that lists an id twice means one incident.
+  // An id that is listed twice is one incident.
   const distinct = new Map(listed.map((one) => [one.id, one]));
   return [...distinct.values()].flatMap((incident) => {
     const before = known.get(incident.id);
     const updates = inOrder(incident.updates);
     if (before && !incident.writtenOver && before.phase !== incident.phase && isOlderCopy(before, updates)) return [];
     const contentHash = contentHashOf({ ...incident, componentIds: [...incident.componentIds].sort(), updates });
-    // One that was resolved by its absence says the same as before and is open again all the same.
+    // An incident that was resolved by its absence is reopened, although it says the same.
     if (before?.contentHash === contentHash && (before.phase === 'resolved') === (incident.phase === 'resolved'))
       return [];
     return [{ row: rowOf({ ...incident, updates }, before, contentHash, sight), known: before }];
   });
 };
 
-/**
- * A page behind several caches answers with an old copy now and then, which lacks messages that it showed before. An incident
- * does not go back to a phase by that.
- */
+/** Caches sometimes serve an old copy, which lacks later messages. It doesn't set an incident back to an earlier phase. */
 const isOlderCopy = ({ lastUpdateAt, updateCount }: KnownIncident, updates: readonly IncidentUpdate[]): boolean => {
   const latest = updates.at(-1)?.at;
-  // A message may be rewritten and dated back.
+  // Pages rewrite messages and date them back.
   const lacks = updates.length < updateCount;
   return lacks && lastUpdateAt !== undefined && latest !== undefined && latest < lastUpdateAt;
 };
@@ -72,7 +68,7 @@ const rowOf = (
   };
 };
 
-/** What it is linked to and what its messages name. A touch once stated ends only when the page states another (truth.md, rule 6). */
+/** Its links, and the components that its messages name. A stated link ends only when the page states another (truth.md, rule 6). */
 const touchedBy = (
   { componentIds, namedComponentIds = [] }: PageIncident,
   known: KnownIncident | undefined,
@@ -81,13 +77,13 @@ const touchedBy = (
   return stated.length === 0 ? (known?.componentIds ?? []) : stated;
 };
 
-/** Nothing is in the future (truth.md, rule 11): what a page dates ahead counts from when it was read, and its own word is kept. */
+/** Nothing is in the future (truth.md, rule 11): a date ahead counts from the reading, and the page's own date is stored too. */
 const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenAt: Date) => {
   const said = incident.startedAt;
   const saidBefore = said !== undefined && known?.pageStartedAt?.getTime() === said.getTime();
   const isAhead = said !== undefined && (said > seenAt || saidBefore);
   const startedAt = (isAhead ? undefined : said) ?? known?.startedAt ?? incident.updates[0]?.at ?? seenAt;
-  // An end that is dated before the incident was known to begin is none.
+  // An end before the known beginning doesn't count.
   const end = known && incident.resolvedAt && incident.resolvedAt < known.startedAt ? undefined : incident.resolvedAt;
   const resolvedAt = incident.phase === 'resolved' ? (end ?? known?.resolvedAt ?? seenAt) : undefined;
   const publishedAt = incident.writtenOver && known ? undefined : publishedOf(incident);
@@ -99,7 +95,7 @@ const timesOf = (incident: PageIncident, known: KnownIncident | undefined, seenA
   };
 };
 
-/** Messages with the moment at which they are posted: one that was written over under its old date is posted now. */
+/** Messages with their time. A message that was rewritten under its old date counts as posted now. */
 const messagesOf = (
   { updates, writtenOver }: PageIncident,
   known: KnownIncident | undefined,
@@ -111,7 +107,7 @@ const messagesOf = (
     return writtenOver && isOld ? { ...row, at: seenAt } : row;
   });
 
-/** The page's time of the newest that it says; undefined where it gives none, such as of an end that it states without a time. */
+/** The page's time of its newest statement; undefined without one, such as an end without a time. */
 const publishedOf = ({ phase, startedAt, resolvedAt, updates }: PageIncident): Date | undefined => {
   const latest = updates.at(-1);
   const isDated = phase !== 'resolved' || resolvedAt !== undefined || latest?.phase === 'resolved';
@@ -121,7 +117,7 @@ const publishedOf = ({ phase, startedAt, resolvedAt, updates }: PageIncident): D
 
 const notAfter = (latest: Date, moment: Date): Date => (moment > latest ? latest : moment);
 
-/** The hash is over phase, time and text as the page has them, so that one dated ahead is known again. */
+/** Hashes phase, time and text as the page has them, so that a message dated ahead is recognised. */
 const updateRow = ({ phase, at, text }: IncidentUpdate, seenAt: Date): UpdateRow => ({
   phase,
   at: notAfter(seenAt, at),

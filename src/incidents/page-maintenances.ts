@@ -7,7 +7,7 @@ export type MaintenanceChange = { readonly row: MaintenanceRow; readonly known: 
 
 type Sight = { readonly pageId: number; readonly firstSight: boolean };
 
-/** What to write of the listed maintenances; one that says the same as before needs nothing. */
+/** Changes to write for the listed maintenances; none if a maintenance says the same as before. */
 export const maintenanceChanges = (
   listed: readonly PageMaintenance[],
   stored: readonly KnownMaintenance[],
@@ -22,7 +22,7 @@ export const maintenanceChanges = (
   });
 };
 
-/** A fact where the state is another than before, or the planned time; nothing of one that was over when it was first seen. */
+/** A fact if the state or the planned time changed; none if it had ended when first seen. */
 export const maintenanceFact = (
   { row, known }: MaintenanceChange,
   maintenanceId: number,
@@ -37,7 +37,7 @@ export const maintenanceFact = (
 };
 
 /**
- * The end of one that the page lists no more; nothing where its time passed and the page never said that it began
+ * The end of a maintenance that was removed from the page; none if its window passed and the page never said that it began
  * (truth.md, rule 12).
  */
 export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Date): readonly Fact[] => {
@@ -47,8 +47,8 @@ export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Da
 };
 
 /**
- * True if a maintenance that left the page's list still goes on: the page shows what it touches under maintenance, and lists no
- * other maintenance in progress that explains it.
+ * Returns true if a removed maintenance still goes on: the page shows its components under maintenance, and lists no other one
+ * that explains it.
  */
 export const goesOnUnlisted = (
   known: Pick<KnownMaintenance, 'state' | 'componentIds'>,
@@ -71,7 +71,7 @@ export const unlistedMaintenanceFact = (maintenanceId: number, pageId: number, s
   occurredAt: seenAt,
 });
 
-/** Whether it lasts for longer than planned by so much that it is told. */
+/** Returns true if it overruns by enough for an alert. */
 export const overruns = ({ state, endsAt }: Pick<PageMaintenance, 'state' | 'endsAt'>, seenAt: Date): boolean =>
   state === 'in_progress' && endsAt !== undefined && seenAt.getTime() - endsAt.getTime() >= OVERRUN_MS;
 
@@ -108,7 +108,7 @@ const kinds: Readonly<Record<MaintenanceState, FactKind>> = {
   completed: 'incidents.maintenance_ended',
 };
 
-/** The page's own word of when it began or ended, unless that lies ahead. */
+/** The page's own time of its beginning or end, unless it is in the future. */
 const momentOf = ({ state, startsAt, endsAt }: MaintenanceRow, seenAt: Date): Date => {
   const moment = { scheduled: undefined, in_progress: startsAt, completed: endsAt }[state];
   return moment !== undefined && moment < seenAt ? moment : seenAt;

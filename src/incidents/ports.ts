@@ -1,24 +1,24 @@
 import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageEvents } from '../monitoring/index.ts';
 import type { Incident, Maintenance } from './incident.ts';
 
-/** The services of a user, disabled ones too: what incidents may be shown and reported for. Monitoring's. */
+/** A user's services, including disabled ones. Monitoring fulfils it. */
 export type WatchedServicesOf = (userId: number) => Promise<readonly IncidentWatch[]>;
 
-/** Incidents as users see and edit them. Whatever takes `watches` sees only what touches these services. */
+/** Incidents as users see and edit them. Methods with `watches` return only events that affect these services. */
 export type Incidents = {
   /** Open ones first: trouble before notices, the worst services first; then newest first. Without updates. */
   list(watches: readonly IncidentWatch[], filter: IncidentFilter): Promise<Incident[]>;
   /** As list, with updates, newest first. */
   withUpdates(watches: readonly IncidentWatch[], filter: IncidentFilter): Promise<Incident[]>;
-  /** How many `list` would give without a limit. */
+  /** The number of incidents that `list` returns without a limit. */
   count(watches: readonly IncidentWatch[], filter: IncidentChoice): Promise<number>;
-  /** The ids of the page's components that it touches; none where its page names none, and for one that a user reported. */
+  /** The page's ids of affected components; none if the page names none, and for one that a user reported. */
   componentsOf(id: number): Promise<readonly string[]>;
   /** Upcoming and in progress, soonest first. */
   maintenances(watch: IncidentWatch, limit: number): Promise<Maintenance[]>;
-  /** Those that go on at each of these services, soonest first, by service id. */
+  /** Maintenances in progress of each service, soonest first, by service id. */
   runningMaintenances(watches: readonly IncidentWatch[]): Promise<ReadonlyMap<number, readonly Maintenance[]>>;
-  /** Locks one that was reported by hand until the end of the transaction. `page`: it comes from a status page. */
+  /** Locks an incident that was reported by hand until the transaction ends. `page`: it comes from a status page. */
   lock(watches: readonly IncidentWatch[], id: number): Promise<LockedIncident | 'page' | undefined>;
   add(serviceId: number, incident: HandMade, at: Date): Promise<number>;
   change(id: number, incident: HandMade, at: Date): Promise<void>;
@@ -30,23 +30,22 @@ export type Incidents = {
 
 export type IncidentFilter = IncidentChoice & {
   readonly limit: number;
-  /** So many of the first are left out; none where absent. */
+  /** Skips so many; none if absent. */
   readonly offset?: number;
 };
 
 export type IncidentChoice = {
   readonly id?: number;
-  /** Both where absent. */
   readonly state?: 'open' | 'ended';
-  /** Only those that a user reported. */
+  /** Only incidents that a user reported. */
   readonly byHandOnly?: boolean;
-  /** Only those started or resolved from this moment on, or still open. */
+  /** Only incidents that started or ended from this moment on, or are open. */
   readonly since?: Date;
-  /** Only those with this text, in any case, in their title, their latest message or the name of their service. */
+  /** Only incidents with this text in their title, latest message or service name, ignoring case. */
   readonly text?: string;
 };
 
-/** What a user reports. */
+/** An incident that a user reports. */
 export type HandMade = {
   readonly title: string;
   readonly description: string | undefined;
@@ -59,31 +58,28 @@ export type LockedIncident = HandMade & { readonly serviceId: number };
 
 /** Stored incidents and maintenances of pages, in the running transaction; each call is one statement, however many rows. */
 export type PageEvents = {
-  /** Asked together with what others ask, outside any transaction. */
+  /** Batches queries of concurrent callers, outside of any transaction. */
   readonly open: OpenPageEvents;
-  /** Gives incidents the ids that they have on their page now; one whose new id is taken keeps its own. */
+  /** Sets the new ids of incidents, unless a new id is taken. */
   rename(moves: readonly IncidentMove[]): Promise<void>;
-  /** Has what touched components of a page touch them under their new ids, the past included. */
+  /** Moves links from old ids of components to new ones, for past events too. */
   moveComponents(moves: readonly IncidentMove[]): Promise<void>;
-  /** By page: those with one of these ids, and all that are not over. */
+  /** By page: events with one of these ids, and all open ones. */
   stored(pages: readonly StoredQuestion[]): Promise<ReadonlyMap<number, StoredEvents>>;
-  /**
-   * Adds or replaces; gives what was saved, by `keyOf`. Each message is stored once; one that was edited at the page is
-   * replaced.
-   */
+  /** Adds or replaces incidents. Returns the saved ones, by `keyOf`. Stores each message once, and replaces edited ones. */
   saveIncidents(incidents: readonly IncidentRow[], at: Date): Promise<ReadonlyMap<string, SavedIncident>>;
-  /** Counts new incidents of pages; gives how many of them may be stored, by page: so many for each page and day (UTC). */
+  /** Counts new incidents. Returns how many may be stored, by page: a limit for each page and day (UTC). */
   takeIn(arrived: readonly PageArrivals[], at: Date): Promise<ReadonlyMap<number, number>>;
-  /** Ends them without a word of the page. */
+  /** Ends incidents that the page didn't resolve. */
   unlist(incidentIds: readonly number[], at: Date): Promise<void>;
-  /** Remembers since when a page lists them no more, and forgets it of those that it lists again. */
+  /** Stores since when a page hasn't listed them, and clears that for listed ones. */
   markMissed(events: Missed, at: Date): Promise<void>;
-  /** Adds or replaces; gives the row ids, by `keyOf`. */
+  /** Adds or replaces. Returns row ids, by `keyOf`. */
   saveMaintenances(rows: readonly MaintenanceRow[], at: Date): Promise<ReadonlyMap<string, number>>;
   complete(maintenanceIds: readonly number[], at: Date): Promise<void>;
-  /** Remembers that they last for longer than planned. */
+  /** Stores that they overrun. */
   markOverrun(maintenanceIds: readonly number[], at: Date): Promise<void>;
-  /** Remembers that they go on although their page lists them no more. */
+  /** Stores that they go on although their page doesn't list them. */
   markUnlisted(maintenanceIds: readonly number[], at: Date): Promise<void>;
 };
 
@@ -122,14 +118,14 @@ export type KnownIncident = {
   readonly phase: IncidentPhase;
   readonly severity: string | undefined;
   readonly startedAt: Date;
-  /** The page's own word of when it began, where that lay ahead. */
+  /** The page's own start, if it was in the future. */
   readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
-  /** Since when the page lists it no more. */
+  /** Since when the page hasn't listed it. */
   readonly missedAt: Date | undefined;
   /** When its latest stored message was posted. */
   readonly lastUpdateAt: Date | undefined;
-  /** How many messages are stored. */
+  /** The number of stored messages. */
   readonly updateCount: number;
   readonly componentIds: readonly string[];
   readonly contentHash: string;
@@ -150,7 +146,7 @@ export type IncidentRow = {
   readonly startedAt: Date;
   readonly pageStartedAt: Date | undefined;
   readonly resolvedAt: Date | undefined;
-  /** The page's time of the newest that it says; undefined where it says none. */
+  /** The page's time of its newest statement; undefined without one. */
   readonly publishedAt: Date | undefined;
   readonly firstSight: boolean;
   readonly contentHash: string;
@@ -172,9 +168,9 @@ export type KnownMaintenance = {
   readonly startsAt: Date | undefined;
   readonly endsAt: Date | undefined;
   readonly missedAt: Date | undefined;
-  /** When it was told that it lasts for longer than planned. */
+  /** When the alert said that it overruns. */
   readonly overranAt: Date | undefined;
-  /** It was told that it goes on although the page lists it no more. */
+  /** An alert said that it goes on although the page doesn't list it. */
   readonly isToldUnlisted: boolean;
   readonly componentIds: readonly string[];
   readonly contentHash: string;

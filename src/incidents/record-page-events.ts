@@ -20,7 +20,7 @@ import {
   type StoredEvents,
 } from './ports.ts';
 
-/** Brings stored incidents and maintenances in step with pages: a handful of statements, however many pages and whatever they list. */
+/** Updates stored incidents and maintenances from pages, in a handful of statements for any number of pages. */
 export const recordPageEvents =
   (events: PageEvents): RecordPageEvents =>
   async (pages, seenAt) => {
@@ -99,7 +99,7 @@ const recordIncidents = async (
 
 type Plan = { readonly changes: readonly IncidentChange[]; readonly history: readonly IncidentChange[] };
 
-/** Which rows are stored: all that are known, and of the new ones of a page so many for a day, the open and the latest first. */
+/** The rows to store: all known ones, and a limited number of new ones for each page and day, open and latest first. */
 const admit = async (plans: readonly Plan[], events: PageEvents, at: Date): Promise<(row: IncidentRow) => boolean> => {
   const rows = plans.flatMap(({ changes, history }) => [...changes, ...history]);
   const fresh = rows.filter(({ known }) => known === undefined).map(({ row }) => row);
@@ -119,7 +119,7 @@ const openAndLatest = (a: IncidentRow, b: IncidentRow): number =>
 /** As far back as uptime goes. */
 const HISTORY_MS = 90 * 24 * 3_600_000;
 
-/** What came and went unseen, as the page's list of past incidents tells it. */
+/** Incidents that came and went unseen, from the page's list of past incidents. */
 const historyOf = (page: SeenPage) => {
   const stored = new Set([...page.stored.incidents.map(({ externalId }) => externalId), ...idsOf(page.incidents)]);
   const isRecent = ({ startedAt, resolvedAt }: PageIncident) =>

@@ -3,8 +3,8 @@ import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Incident } from './incident.ts';
+import type { NotifiedIntegration, NotifiedIntegrations } from './notified.ts';
 import type { Incidents, WatchedServicesOf } from './ports.ts';
-import type { ToldIntegration, ToldOf } from './told.ts';
 
 type Component = Awaited<ReturnType<ComponentsOfService>>[number];
 
@@ -16,14 +16,14 @@ export type IncidentDetail = {
   readonly services: readonly { readonly id: number; readonly name: string }[];
   /** Those that it touches and that the page lists now, in the page's order. */
   readonly components: readonly (Component & { readonly watched: boolean })[];
-  readonly told: readonly ToldIntegration[];
+  readonly told: readonly NotifiedIntegration[];
 };
 
 export type ShowIncidentDependencies = {
   readonly incidents: Incidents;
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
-  readonly toldOf: ToldOf;
+  readonly notifiedOf: NotifiedIntegrations;
   readonly withTroubles: WithTroubles;
   readonly now: Clock;
 };
@@ -39,7 +39,7 @@ export const showIncident =
     incidents,
     watchedServicesOf,
     componentsOfService,
-    toldOf,
+    notifiedOf,
     withTroubles,
     now,
   }: ShowIncidentDependencies): ShowIncident =>
@@ -48,14 +48,14 @@ export const showIncident =
     const touching = new Set(
       (await incidents.list(watches, { id, limit: watches.length })).map((one) => one.serviceId),
     );
-    const touched = watches.filter((watch) => touching.has(watch.serviceId));
-    const shown = serviceId === undefined ? touched[0] : touched.find((watch) => watch.serviceId === serviceId);
+    const affected = watches.filter((watch) => touching.has(watch.serviceId));
+    const shown = serviceId === undefined ? affected[0] : affected.find((watch) => watch.serviceId === serviceId);
     if (!shown) throw notFound('This incident');
     const [found, ids, listed, told] = await Promise.all([
       incidents.withUpdates([shown], { id, limit: 1 }),
       incidents.componentsOf(id),
       componentsOfService(userId, shown.serviceId),
-      toldOf(userId, id),
+      notifiedOf(userId, id),
     ]);
     const [incident] = await withTroubles(found, now());
     if (!incident) throw notFound('This incident');
@@ -63,7 +63,7 @@ export const showIncident =
       shown.componentIds.length === 0 || shown.componentIds.includes(component.id);
     return {
       incident,
-      services: touched.map(({ serviceId: of, serviceName: name }) => ({ id: of, name })),
+      services: affected.map(({ serviceId: of, serviceName: name }) => ({ id: of, name })),
       components: listed
         .filter((component) => ids.includes(component.id))
         .map((component) => ({ ...component, watched: isWatched(component) })),

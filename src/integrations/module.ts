@@ -7,30 +7,31 @@ import { postSender } from './channels/adapters/post-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
 import type { Channel, PostChannel } from './channels/define-channel.ts';
 import { email } from './channels/email.ts';
-import { byType, type ChannelType, channels as everyChannel } from './channels/index.ts';
+import { byType, channels as everyChannel } from './channels/index.ts';
 import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './delivery/module.ts';
 import { removeSealedIntegrations } from './manage/adapters/postgres-lost-secret.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
+import type { ChannelType } from './model/channel-type.ts';
 import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
 export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
-  /** With time for the statements of chores; `em` where absent. */
+  /** An entity manager with longer statement timeouts, for chores; `em` if absent. */
   readonly choreEm?: EntityManager;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
   readonly notifyWindows: NotifyWindows;
-  /** What can be connected; all that there is where absent. */
+  /** Channels that users can connect; all if absent. */
   readonly channels?: readonly PostChannel<ChannelType>[];
-  /** How long a worker that vanished holds an integration back, in milliseconds; 30,000 where absent. */
+  /** How long a dead worker blocks an integration, in milliseconds; 30,000 if absent. */
   readonly leaseMs?: number;
 };
 
 export type IntegrationsModule = Pick<
   ManageRoom,
   | 'handlers'
-  | 'toldOf'
+  | 'notifiedOf'
   | 'listOf'
   | 'exportOf'
   | 'watchDeliveryHealth'
@@ -46,14 +47,15 @@ export type IntegrationsModule = Pick<
   readonly stop: () => Promise<void>;
   /** The loops of this process, to see that they live. */
   readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
-  /** What waits to be sent, by whatever process. */
+  /** Deliveries that are waiting, in all processes. */
   readonly backlog: DeliveryRoom['backlog'];
-  /** What the loops do, one batch at a time, for whoever does not start them. */
+  /** The work of the loops, one batch at a time, for tests that don't start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
   /** A chore: forgets old deliveries, and answers how many. */
   readonly deleteOldDeliveries: () => Promise<number>;
 };
 
+export { integrationsTables } from './model/adapters/tables.ts';
 export { DELIVERY_TOPIC, removeSealedIntegrations, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
@@ -70,7 +72,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const news = createNews(options, { channels, newId, onDeliveries: delivery.schedule });
   return {
     handlers: management.handlers,
-    toldOf: management.toldOf,
+    notifiedOf: management.notifiedOf,
     listOf: management.listOf,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,

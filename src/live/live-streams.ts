@@ -1,12 +1,12 @@
 import type { List } from '../shared/user-notice.ts';
 import { gatherChanges } from './gather-changes.ts';
-import { inTurns } from './in-turns.ts';
-import { type Learn, learnWatched } from './learn-watched.ts';
-import { noticeDoubts } from './notice-doubts.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
-import type { CheckedSince, DoubtsAmong, Notice, Outlet, StillValid, WatchedBy } from './ports.ts';
+import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
+import { publishStaleness } from './publish-staleness.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
+import { type RefreshWatched, refreshWatched } from './refresh-watched.ts';
 import { sendChecked } from './send-checked.ts';
+import { yieldBetween } from './yield-between.ts';
 
 export type LiveStreams = {
   /**
@@ -25,7 +25,7 @@ export type LiveStreams = {
   /** Sends which services were checked when, since the last time. At most once a poll interval. */
   sendChecked(): Promise<void>;
   /** Tells of what has come into doubt, and of what is read again, since the last time. */
-  noticeDoubts(): Promise<void>;
+  publishStaleness(): Promise<void>;
   /** Keeps connections open, and ends the streams whose session or key is over. */
   beat(): Promise<void>;
   /** The server stops: all streams end, with the hint to connect again, spread over some seconds. */
@@ -35,7 +35,7 @@ export type LiveStreams = {
 export type LiveStreamsDependencies = {
   readonly watchedBy: WatchedBy;
   readonly checkedSince: CheckedSince;
-  readonly doubtsAmong: DoubtsAmong;
+  readonly staleAmong: StaleAmong;
   readonly stillValid: StillValid;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -51,7 +51,7 @@ const MOST_STREAMS_OF_A_USER = 50;
 /** The open streams of this process. A notice costs no query. */
 export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams => {
   const streams = createOpenStreams();
-  const learn = learnWatched(streams, deps.watchedBy);
+  const refresh = refreshWatched(streams, deps.watchedBy);
   const check = endOrBeat(streams, deps.stillValid);
   const changes = gatherChanges(streams, deps.random);
   const recent = recentChanges(streams, deps.now);
@@ -61,14 +61,14 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   };
   const refetch = letRefetch(streams, deps.random);
   return {
-    open: openStream(streams, learn, recent),
+    open: openStream(streams, refresh, recent),
     notice,
     userChanged: async (userId, lists) => {
       recent.userChanged(userId, lists);
       const own = streams.ofUser(userId);
       // First, so that nothing is missed between what the browser fetches then and what it is sent from now on.
       try {
-        if (lists.includes('services')) await learn(own);
+        if (lists.includes('services')) await refresh(own);
       } finally {
         for (const stream of own.filter((one) => streams.has(one))) {
           // The facts of what a user changed come first, and whoever fetches whole lists has them too.
@@ -80,16 +80,16 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     refetchAll: async () => {
       recent.gap();
       const open = streams.all();
-      await learn(open).finally(() => refetch(open));
+      await refresh(open).finally(() => refetch(open));
     },
     sendChecked: sendChecked(streams, deps.checkedSince),
-    noticeDoubts: noticeDoubts(streams, deps.doubtsAmong, notice),
+    publishStaleness: publishStaleness(streams, deps.staleAmong, notice),
     sessionsChanged: (userId) => check(streams.ofUser(userId)),
     beat: async () => {
       await check(streams.all());
-      // What could not be learned when it was asked for is learned late, and may have been missed meanwhile.
-      const late = streams.all().filter(({ asked }) => asked !== undefined);
-      await learn(late);
+      // A refresh that failed is repeated late; changes may have been missed meanwhile.
+      const late = streams.all().filter(({ pendingSince }) => pendingSince !== undefined);
+      await refresh(late);
       refetch(late);
     },
     closeAll: () => {
@@ -100,14 +100,14 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
 };
 
 const openStream =
-  (streams: OpenStreams, learn: Learn, recent: RecentChanges): LiveStreams['open'] =>
+  (streams: OpenStreams, refresh: RefreshWatched, recent: RecentChanges): LiveStreams['open'] =>
   async ({ userId, credential, outlet }) => {
     const stream: OpenStream = { userId, credential, outlet, services: [] };
     streams.add(stream);
     const own = streams.ofUser(userId);
     if (own[0] && own.length > MOST_STREAMS_OF_A_USER) streams.close(own[0]);
     try {
-      await learn([stream]);
+      await refresh([stream]);
     } catch (error) {
       streams.remove(stream);
       throw error;
@@ -130,7 +130,7 @@ const endOrBeat =
   async (those: readonly OpenStream[]): Promise<void> => {
     if (those.length === 0) return;
     const valid = await stillValid([...new Set(those.map((stream) => stream.credential))]);
-    await inTurns(those, (stream) => {
+    await yieldBetween(those, (stream) => {
       if (!valid.has(stream.credential) || !stream.outlet.beat()) streams.close(stream);
     });
   };

@@ -6,8 +6,8 @@ export type OpenStream = {
   readonly credential: string;
   readonly outlet: Outlet;
   services: readonly WatchedService[];
-  /** The turn in which its services were last asked for; undefined once they are known. */
-  asked?: number;
+  /** The number of the refresh that its services wait for; undefined once they are known. */
+  pendingSince?: number;
 };
 
 export type OpenStreams = LiveIndex<OpenStream> & {

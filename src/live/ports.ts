@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { WatchedService } from './live-index.ts';
 
-/** What happened, by ids; from whatever process committed it. */
+/** A change, by ids, committed by any process. */
 export type Notice = {
   readonly kind: string;
   readonly pageId: number | null;
@@ -13,7 +13,7 @@ type LiveEvent = components['schemas']['LiveEvent'];
 /** The name of an event; the signs of life are the outlet's own. */
 export type EventName = Exclude<LiveEvent['event'], 'beat'>;
 
-/** What the contract says that an event of this name carries. */
+/** The payload of an event of this name, by the contract. */
 export type EventData<Name extends EventName> = Extract<LiveEvent, { event: Name }>['data'];
 
 /** Where the events of one open stream go. `send` answers false once nobody reads any more. */
@@ -34,10 +34,10 @@ export type CheckedSince = (
 ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
 
 /** Why the last reading of a page is to be taken with care: its checks fail, or it is too old to go by. */
-export type Doubt = 'failing' | 'stale';
+export type StaleReason = 'failing' | 'stale';
 
-/** Those of these pages whose last reading is in doubt. One query. */
-export type DoubtsAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, Doubt>>;
+/** Returns those of these pages whose last reading is failing or stale. One query. */
+export type StaleAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, StaleReason>>;
 
-/** Of these credentials, those that are still valid. Two queries at the most, however many there are. */
+/** Returns the credentials that are still valid. At most two queries, however many there are. */
 export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -57,6 +57,6 @@ const concerns = (change: Change, { userId, services }: OpenStream): boolean => 
 const listsOf = (change: Change): readonly List[] =>
   change.kind === 'user' ? change.lists : listsOfFact(change.notice.kind);
 
-/** What a fact of this kind makes out of date. */
+/** The lists that a fact of this kind makes out of date. */
 export const listsOfFact = (kind: string): readonly List[] =>
   kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];

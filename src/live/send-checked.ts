@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { inTurns } from './in-turns.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { CheckedSince } from './ports.ts';
+import { yieldBetween } from './yield-between.ts';
 
 /** A poll is seen that much later than the time it is stored with; what is sent twice does no harm. */
 const COMMIT_MS = 5_000;
@@ -19,7 +19,7 @@ export const sendChecked = (streams: OpenStreams, checkedSince: CheckedSince): (
     const { checked, at } = await checkedSince(pageIds, sent);
     sent = new Date(at.getTime() - COMMIT_MS);
     const further: { readonly stream: OpenStream; readonly times: Times }[] = [];
-    await inTurns(streams.all(), (stream) => {
+    await yieldBetween(streams.all(), (stream) => {
       const [first, ...rest] = partsOf(checkedServices(stream, checked));
       if (first) send(stream, first);
       for (const times of rest) further.push({ stream, times });

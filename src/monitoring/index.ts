@@ -9,6 +9,7 @@ export type {
   PageMaintenance,
 } from './pages/status-page.ts';
 export type {
+  Affected,
   AudienceOf,
   AudienceQuestion,
   BadComponent,
@@ -18,7 +19,6 @@ export type {
   ScopeFacts,
   ScopesOf,
   ServicesOfUsers,
-  Touched,
   UserServices,
   Watcher,
   WatcherService,

@@ -6,17 +6,19 @@ import { checkOnSite } from './pages/adapters/check-on-site.ts';
 import { latestAddresses } from './pages/adapters/latest-addresses.ts';
 import { pollHealth } from './pages/adapters/poll-health.ts';
 import { reconcilePages } from './pages/adapters/reconcile-pages.ts';
-import { type CountChecks, checkSparingly } from './pages/check/check-sparingly.ts';
+import { type CountChecks, checkWithLimits } from './pages/check/check-with-limits.ts';
 import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
 import { postgresAsked } from './services/adapters/postgres-asked.ts';
 import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
-import { restWatching } from './services/rest/rest-watching.ts';
+import { pauseWatching } from './services/pause/pause-watching.ts';
 
+export { pagesTables } from './pages/adapters/tables.ts';
+export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };
 
-/** What others fulfil: billing `mayAdd`, the incidents module what is about incidents. */
+/** Ports that other modules fulfil: billing `mayAdd`, incidents the rest. */
 export type MonitoringOptions = PagesOptions &
   Pick<
     ServicesOptions,
@@ -31,19 +33,19 @@ export type MonitoringOptions = PagesOptions &
     | 'incidentsOfService'
     | 'statusGatorUrl'
   > & {
-    /** What polls are written in; `transaction` where absent. */
+    /** The transaction for writing polls; defaults to `transaction`. */
     readonly pollTransaction?: Transaction;
     readonly countChecks: CountChecks;
-    /** Whether a visitor's address is refused by itself; see check-sparingly.ts. */
+    /** Returns true if a visitor's URL is refused by itself; see check-with-limits.ts. */
     readonly isRefusedForVisitors: (url: string) => boolean;
   };
 
-/** Lets a user's watching rest and go on, for billing, which is wired before this module; see rest-watching.ts. */
-export const createRest = (
+/** Pauses and resumes a user's watching, for billing, which is wired before this module. */
+export const createPauseWatching = (
   options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'>,
 ): ((userId: number, rests: boolean) => Promise<void>) => {
   const { em, pollIntervalMs } = options;
-  return restWatching({
+  return pauseWatching({
     ...options,
     rests: postgresRests(em),
     services: postgresAsked(em),
@@ -77,7 +79,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     getPage: options.getPage,
     statusGatorUrl: options.statusGatorUrl,
   });
-  const check = checkSparingly({
+  const check = checkWithLimits({
     look: pages.checkPage,
     count: options.countChecks,
     isRefused: options.isRefusedForVisitors,
@@ -90,14 +92,15 @@ export const createMonitoring = (options: MonitoringOptions) => {
     statusPageCheck: checkOnSite(check, now),
     polls: pages.polls,
     pollDue: pages.pollDue,
-    /** Whether somebody polls, in whatever process. */
+    /** Returns true if some process polls. */
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages: pages.removeUnusedPages,
     forgetChanges: pages.forgetChanges,
+    thinChanges: pages.thinChanges,
   };
 };
 
-const checkHandlers = (check: ReturnType<typeof checkSparingly>): Pick<Handlers, 'checkStatusPage'> => ({
+const checkHandlers = (check: ReturnType<typeof checkWithLimits>): Pick<Handlers, 'checkStatusPage'> => ({
   checkStatusPage: async ({ query, request }) => {
     refuseEmbedded(request);
     return checkJson(await check(request.ip, query.url));

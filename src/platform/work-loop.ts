@@ -104,7 +104,7 @@ const claimOnce = async <Item>(
   }
 };
 
-/** What runs now. `onFreed` is called when the last place was taken and one became free. */
+/** The running work. `onFreed` is called when all places were taken and one became free. */
 const createPlaces = <Item>(options: WorkLoopOptions<Item>, state: State, onFreed: () => void): Places<Item> => {
   const { name, work, concurrency, onError } = options;
   const running = new Set<Promise<void>>();

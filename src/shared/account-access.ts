@@ -1,4 +1,4 @@
-/** What an account may do, and why. Billing says it; `until` is when it ends by itself. */
+/** An account's access and the reason for it. Billing sets it; `until` is when it ends by itself. */
 export type AccountAccess =
   | {
       readonly kind: 'full';

@@ -1,4 +1,4 @@
-/** What an API key may do. `write` includes `read`; `admin` is the owner's only and includes both. */
+/** The scope of an API key. `write` includes `read`; `admin` is the owner's only and includes both. */
 export type KeyScope = 'read' | 'write' | 'admin';
 
 /** Someone who is signed in, by session cookie or by API key. */
@@ -20,5 +20,5 @@ export type Actor = {
 /** The account that the first start makes. */
 export const OWNER_ID = 1;
 
-/** Whether a user is the owner, who alone manages users. */
+/** Returns true for the owner, who alone manages users. */
 export const isOwner = (userId: number): boolean => userId === OWNER_ID;

@@ -32,14 +32,14 @@ export class AppError extends Error {
   }
 }
 
-/** What belongs to another user answers the same as what does not exist. */
+/** Another user's things answer the same as things that don't exist. */
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);
 
 /** A refusal of one or more fields; the first message is also the sentence. */
 export const invalidFields = (fields: FieldMessages): AppError =>
   new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', fields);
 
-/** What came of one of several, where its refusal must not end the others. */
+/** The result of one of several, whose refusal must not end the others. */
 export type OrRefused<T> = T | AppError;
 
 export const isAccepted = <T>(outcome: OrRefused<T>): outcome is T => !(outcome instanceof AppError);
@@ -50,14 +50,14 @@ export const accepted = <T>(outcome: OrRefused<T>): T => {
   return outcome;
 };
 
-/** What came of the only one, where work takes several. @throws AppError its refusal */
+/** Returns the result of the only one, for work that takes several. @throws AppError its refusal */
 export const onlyOutcome = <T>(outcomes: readonly OrRefused<T>[]): T => {
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('work of one gave no outcome');
   return accepted(outcome);
 };
 
-/** What the work answers, or the AppError that it throws. */
+/** Returns the answer of the work, or the AppError that it throws. */
 export const orRefused = <T>(work: () => T): OrRefused<T> => {
   try {
     return work();

@@ -15,7 +15,7 @@ export type Fact = {
   readonly data?: Readonly<Record<string, FactValue>>;
 };
 
-/** What JSON can say. */
+/** A JSON value. */
 export type FactValue = string | number | boolean | null | readonly FactValue[] | { readonly [key: string]: FactValue };
 
 export type FactKind =

@@ -3,7 +3,7 @@ export type List = (typeof LISTS)[number];
 
 export const LISTS = ['services', 'incidents', 'integrations'] as const;
 
-/** What every process hears of users, by their ids, once it is committed. */
+/** A notice about users, by id, that every process gets once it is committed. */
 export type UserNotice =
   /** Something of theirs changed: their windows fetch these lists again. */
   | { readonly kind: 'changed'; readonly userIds: readonly number[]; readonly lists: readonly List[] }

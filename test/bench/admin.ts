@@ -1,3 +1,4 @@
+import { entities } from '../../src/app/wiring/entities.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { type AdminQuestion, adminQuestions } from '../support/admin-questions.ts';
@@ -13,7 +14,7 @@ const servicesOfOne = amount('SERVICES', 10, 3);
 const entries = amount('ENTRIES', 1_000_000, 5_000);
 
 const postgres = await startBenchPostgres();
-const database = await openDatabase(postgres.url);
+const database = await openDatabase(postgres.url, { entities });
 const { em } = database;
 
 await change(em)`

@@ -6,6 +6,7 @@ import { Agent, request } from 'undici';
 import { postgresApiKeys } from '../../src/accounts/adapters/postgres-api-keys.ts';
 import { newKey } from '../../src/accounts/api-key.ts';
 import { hashOf } from '../../src/accounts/secret.ts';
+import { entities } from '../../src/app/wiring/entities.ts';
 import { createBoards } from '../../src/boards/module.ts';
 import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
@@ -64,7 +65,7 @@ const postgres = await startBenchPostgres();
 const settings = { ...workerSettings(postgres.url, 60_000), PORT: String(port) };
 const product = await readyProduct(settings, ['--role', 'web']);
 const userIds = await seedIncidents(postgres.url, { pages, incidents });
-const database = await openDatabase(postgres.url);
+const database = await openDatabase(postgres.url, { entities });
 const userId = userIds.at(-1) ?? 0;
 // Nobody polls here, and a reading that turns too old is another answer.
 await change(database.em)`update monitoring.status_page set last_read_at = now() + interval '1 day'`;

@@ -70,7 +70,7 @@ const measureEvents = async (world: World): Promise<readonly number[]> => {
   const product = startProduct(settings);
   while (!(await answers(port))) await sleep(100);
   await untilPolled(world, 2, intervalMs);
-  const secret = `whsec_${createSecretBox(settings.ALLCLEAR_SECRET ?? '').mark('webhooks of the sandbox')}`;
+  const secret = `whsec_${createSecretBox(settings.ALLCLEAR_SECRET ?? '').hmac('webhooks of the sandbox')}`;
   const customer = await payingCustomer(settings.ALLCLEAR_OWNER_PASSWORD ?? '');
   const times: number[] = [];
   for (let sent = 0; sent < events; sent++) {

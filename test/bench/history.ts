@@ -1,3 +1,4 @@
+import { entities } from '../../src/app/wiring/entities.ts';
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import {
   incidentsOfService,
@@ -28,7 +29,7 @@ const troubles = amount('TROUBLES', 50, 20);
 const now = () => new Date();
 const postgres = await startBenchPostgres();
 const [userId = 0] = await seedYear(postgres.url, { pages, users, troubles });
-const database = await openDatabase(postgres.url);
+const database = await openDatabase(postgres.url, { entities });
 const actor: Actor = {
   userId,
   isAdmin: false,

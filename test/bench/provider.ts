@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
+import { entities } from '../../src/app/wiring/entities.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { adminQuestions } from '../support/admin-questions.ts';
 import { readyProduct } from '../support/product.ts';
@@ -107,7 +108,7 @@ const seededAt = performance.now();
 await seedProvider(postgres.url, { ...size, sinkUrl: sink.url, secret: settings.ALLCLEAR_SECRET ?? '' });
 const seededS = Math.round((performance.now() - seededAt) / 1_000);
 console.error(`seeded in ${seededS} s`);
-const database = await openDatabase(postgres.url);
+const database = await openDatabase(postgres.url, { entities });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 // The server may stop before the pool has closed its connections.
 pool.on('error', () => undefined);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '#client';
-import { payCheckout } from '../../src/billing/sandbox/engine/checkouts.ts';
-import { payInvoice } from '../../src/billing/sandbox/engine/subscriptions.ts';
-import type { Card } from '../../src/billing/sandbox/engine/world.ts';
-import { found } from '../../src/billing/sandbox/engine/world.ts';
+import { payCheckout } from '../../src/sandbox/engine/checkouts.ts';
+import type { Card } from '../../src/sandbox/engine/state.ts';
+import { found } from '../../src/sandbox/engine/state.ts';
+import { payInvoice } from '../../src/sandbox/engine/subscriptions.ts';
 import { violationsOn } from '../support/axe.ts';
 import { screen, toastOf } from '../support/board-screen.ts';
 import type { Account } from '../support/running-product.ts';
@@ -17,7 +17,7 @@ const pagesUrl = 'https://stripe.example';
 const stripe = await startStripe({ now: () => new Date(), pagesUrl });
 afterAll(stripe.close);
 const stage = setStage(async () => ({ stripeServer: stripe.server, settingsOf: async () => stripe.settings }));
-const { world } = stripe;
+const { state } = stripe;
 
 let card: Card;
 beforeEach(() => {
@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 
 const invoiceOf = (clientSecret: string) => {
-  const invoice = [...world.invoices.values()].find(({ secret }) => secret === clientSecret);
-  return found('invoice', world.invoices, invoice?.id ?? '');
+  const invoice = [...state.invoices.values()].find(({ secret }) => secret === clientSecret);
+  return found('invoice', state.invoices, invoice?.id ?? '');
 };
 const pay = (clientSecret: string) => {
-  payInvoice(world, invoiceOf(clientSecret), card);
+  payInvoice(state, invoiceOf(clientSecret), card);
   return card === 'pays' ? {} : { error: { type: 'card_error', message: 'Your card was declined.' } };
 };
 const told = async () => {
@@ -92,8 +92,8 @@ test("where Stripe's script is blocked, its checkout page takes the payment and 
   await page.goto('/subscribe');
   const button = page.getByRole('button', { name: "Pay on Stripe's page" });
   const url = await leadsToStripe(page, pagesUrl, () => button.click());
-  const checkout = found('checkout', world.checkouts, url.split('/').at(-1) ?? '');
-  payCheckout(world, checkout, 'pays');
+  const checkout = found('checkout', state.checkouts, url.split('/').at(-1) ?? '');
+  payCheckout(state, checkout, 'pays');
   await page.goto(checkout.successUrl);
   await screen(toastOf(page, 'Payment Successful')).toBeVisible();
   await told();
@@ -107,8 +107,8 @@ test('a visitor buys on the checkout page and is told to look at their email', a
   const dialog = page.getByRole('dialog', { name: 'Your email address' });
   await dialog.getByLabel('Email').fill('sam@harbour.example');
   const url = await leadsToStripe(page, pagesUrl, () => dialog.getByRole('button', { name: 'Go to checkout' }).click());
-  const checkout = found('checkout', world.checkouts, url.split('/').at(-1) ?? '');
-  payCheckout(world, checkout, 'pays');
+  const checkout = found('checkout', state.checkouts, url.split('/').at(-1) ?? '');
+  payCheckout(state, checkout, 'pays');
   await told();
   await page.goto(checkout.successUrl);
   await screen(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -18,6 +18,8 @@ import { openScene, type Scene } from './scene.ts';
 /** A whole product whose time a test moves; histories play on it one after the other, each in an empty database. */
 export type Stage = {
   readonly begin: (story: History) => Promise<Scene>;
+  /** The product's work, one batch at a time. */
+  readonly steps: App['steps'];
   readonly close: () => Promise<void>;
 };
 
@@ -61,6 +63,7 @@ export const setTheStage = async (): Promise<Stage> => {
       await time.beginAgain();
       return openScene(story, world);
     },
+    steps: app.steps,
     close: async () => {
       await app.close();
       await Promise.all([client.end(), time.close(), receiver.close(), mails.close()]);

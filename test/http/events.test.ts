@@ -83,7 +83,7 @@ test('a stream sends every event that the contract has, and each as it has it', 
   const streams = createLiveStreams({
     watchedBy: async () => new Map([[actor.userId, [{ serviceId: 7, pageId }]]]),
     checkedSince: async () => ({ checked: new Map([[pageId, new Date()]]), at: new Date() }),
-    doubtsAmong: async () => new Map(),
+    staleAmong: async () => new Map(),
     stillValid: async (credentials) => new Set(credentials),
     random: () => 0,
     now: Date.now,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToldIntegration, ToldOf } from '../../src/incidents/index.ts';
+import type { NotifiedIntegration, NotifiedIntegrations } from '../../src/incidents/index.ts';
 import { createIncidentLog, createIncidents } from '../../src/incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../src/monitoring/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
@@ -21,7 +21,7 @@ let safeFetch: SafeFetch;
 let serviceId: number;
 const actors = new Map<string, Actor>();
 /** What integrations were told, by the ids of their user and the incident. */
-const alerts: { readonly to: string; readonly told: ToldIntegration }[] = [];
+const alerts: { readonly to: string; readonly told: NotifiedIntegration }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,14 +48,14 @@ beforeAll(async () => {
     },
   });
   const { watchedServicesOf, componentsOfService, withTroubles } = monitoring;
-  const toldOf: ToldOf = async (userId, incidentId) =>
+  const notifiedOf: NotifiedIntegrations = async (userId, incidentId) =>
     alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
   const incidents = createIncidents({
     ...kernel,
     watchedServicesOf,
     componentsOfService,
     withTroubles,
-    toldOf,
+    notifiedOf,
     notifyWindows,
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>

@@ -74,6 +74,10 @@ test('nothing else adds an account', () => {
   expect(adding).toEqual(['src/accounts/make-account.ts']);
   const inserting = sourcePaths
     .filter((path) => path.startsWith('src/'))
-    .filter((path) => /insert ?into\(?.?.?accounts\.user_account/i.test(readFileSync(path, 'utf8')));
+    .filter((path) =>
+      /insert ?into\(?.?.?accounts\.user_account|\(userAccountTable\)\s*\.insert|\.(insert|upsert|create)\w*\(userAccountTable/i.test(
+        readFileSync(path, 'utf8'),
+      ),
+    );
   expect(inserting).toEqual(['src/accounts/adapters/postgres-users.ts']);
 });

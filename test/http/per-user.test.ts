@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { HEAVY_AT_ONCE, MOST_WAITING, shareOf } from '../../src/platform/http/limits/per-user.ts';
+import { shareOf } from '../../src/platform/database/turns/turns.ts';
+import { HEAVY_AT_ONCE, MOST_WAITING } from '../../src/platform/http/limits/per-user.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { createTestServer, expectContract } from '../support/http.ts';
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sandboxPrices } from '../../src/billing/sandbox/engine/empty-world.ts';
-import { switchPrice } from '../../src/billing/sandbox/engine/switch-price.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
+import { sandboxPrices } from '../../src/sandbox/engine/empty-state.ts';
+import { switchPrice } from '../../src/sandbox/engine/switch-price.ts';
 import { cancelUrl, openSandboxPages, successUrl } from '../support/billing/sandbox-pages.ts';
 import { testOrigin } from '../support/http.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => pages.close());
 
 const seeOther = (to: string) => ({ statusCode: 303, headers: expect.objectContaining({ location: to }) });
-const typesTold = () => pages.world.events.splice(0).map(({ type }) => type);
+const typesTold = () => pages.state.events.splice(0).map(({ type }) => type);
 
 const foreign: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://evil.example' },
@@ -108,7 +108,7 @@ test('addresses, which let anybody in, are in no line of the log', async () => {
 
 describe('checkout', () => {
   const open = () => `/sandbox/checkout/${pages.checkout({ email: 'buyer@example.com' }).id}`;
-  const subscriptions = () => [...pages.world.subscriptions.values()];
+  const subscriptions = () => [...pages.state.subscriptions.values()];
 
   test('shows plan, price and who pays', async () => {
     for (const payer of [{ email: 'buyer@example.com' }, { customerId: pages.customer().id }]) {
@@ -247,7 +247,7 @@ describe('the page of an invoice', () => {
     const maya = pages.customer();
     const subscription = pages.subscribe(maya, 'authenticate');
     maya.balance = -4_00;
-    switchPrice(pages.world, subscription, sandboxPrices.annual, pages.world.now);
+    switchPrice(pages.state, subscription, sandboxPrices.annual, pages.state.now);
     const url = `/sandbox/invoice/${subscription.latestInvoiceId}`;
     const { body } = await pages.get(url);
     for (const text of ['−£15.00', '£144.00', '−£4.00', 'Pay £125.00']) expect(body).toContain(text);
@@ -291,7 +291,7 @@ describe('the page of an invoice', () => {
 describe('a payment in the form of this product', () => {
   const begun = () => {
     const subscription = pages.begin(pages.customer());
-    const clientSecret = pages.world.invoices.get(subscription.latestInvoiceId)?.secret ?? '';
+    const clientSecret = pages.state.invoices.get(subscription.latestInvoiceId)?.secret ?? '';
     return { subscription, clientSecret };
   };
 

@@ -41,7 +41,7 @@ export const createAccountsWorld = async () => {
         ended.push(userId);
       },
       planOf: async () => ({ access: { kind: 'full', because: 'trial' } }),
-      notePayerChanged: async () => undefined,
+      noteCustomerChanged: async () => undefined,
       noteNewUser: async () => undefined,
       noteTrialMoved: async () => undefined,
       mailer: {

@@ -1,7 +1,8 @@
 import type { AlertPreferences } from '../../src/accounts/index.ts';
 import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
 import { email } from '../../src/integrations/channels/email.ts';
-import { byType, type ChannelType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
+import { byType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
+import type { ChannelType } from '../../src/integrations/model/channel-type.ts';
 import type { TimeFormat } from '../../src/integrations/model/times.ts';
 import { createIntegrations } from '../../src/integrations/module.ts';
 import type { Item } from '../../src/integrations/news/ports.ts';

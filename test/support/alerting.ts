@@ -8,7 +8,7 @@ import { silenceUser } from '../../src/integrations/module.ts';
 import type { AlertThreshold } from '../../src/monitoring/pages/status.ts';
 import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
-import { restWatching } from '../../src/monitoring/services/rest/rest-watching.ts';
+import { pauseWatching } from '../../src/monitoring/services/pause/pause-watching.ts';
 import { query as rowsOf } from '../../src/platform/database/query.ts';
 import type { Call } from '../../src/platform/http/handlers.ts';
 import { addUser } from './accounts.ts';
@@ -176,7 +176,7 @@ const userActions = (
     rest: (userId: number, rests: boolean): Promise<void> =>
       transaction(async () => {
         if (rests) await silenceUser(em, userId);
-        await restWatching({
+        await pauseWatching({
           rests: postgresRests(em),
           services: postgresServices(em, 1),
           reconcilePages: polling.reconcilePages,

@@ -153,7 +153,7 @@ export const singleAlerts: readonly SingleAlert[] = [
     since: at('09:35'),
     reason: 'status.stripe.test did not answer.',
   },
-  { ...told, kind: 'unreadable', id: 'dlv_66', status: 'unknown', since: at('09:35'), isUnsaid: true },
+  { ...told, kind: 'unreadable', id: 'dlv_66', status: 'unknown', since: at('09:35'), withoutStatus: true },
   { ...told, kind: 'readable', id: 'dlv_63', status: 'operational', since: at('09:35') },
   {
     ...told,

@@ -32,7 +32,7 @@ const signedEvent: AuditScene = async ({ world }) => {
     livemode: false,
     data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_nobody' } },
   };
-  const secret = `whsec_${(await openSecretBox(world.product.config)).mark('webhooks of the sandbox')}`;
+  const secret = `whsec_${(await openSecretBox(world.product.config)).hmac('webhooks of the sandbox')}`;
   const seconds = Math.floor(Date.now() / 1_000);
   const signature = createHmac('sha256', secret)
     .update(`${seconds}.${JSON.stringify(body)}`)

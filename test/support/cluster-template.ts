@@ -28,7 +28,12 @@ export const careless: Readonly<Record<string, string>> = { fsync: 'off', full_p
 export const copyCluster = async (dataDir: string): Promise<void> => {
   const template = join(cache, `cluster-${await fingerprint()}`);
   if (!existsSync(template)) await makeTemplate(template);
-  for (const part of partsOf(template)) await copy(part, dataDir);
+  await copyClusterOf(template, dataDir);
+};
+
+/** Copies the files of a PostgreSQL that is stopped into an empty folder. */
+export const copyClusterOf = async (from: string, dataDir: string): Promise<void> => {
+  for (const part of partsOf(from)) await copy(part, dataDir);
 };
 
 const project = join(import.meta.dirname, '..', '..');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { entities } from '../../src/app/wiring/entities.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { templateName } from './postgres-setup.ts';
@@ -20,7 +21,7 @@ export type TestDatabase = Database & {
 /** A migrated database of this test file's own, cloned from the template. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await createDatabase(`template ${templateName}`);
-  const database = await openDatabase(url, { poolSize: 10, limits: patientLimits });
+  const database = await openDatabase(url, { poolSize: 10, limits: patientLimits, entities });
   return {
     ...database,
     url,

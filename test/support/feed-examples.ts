@@ -1,4 +1,4 @@
-import { badgeOf, badgeSvg } from '../../src/boards/badges/badge.ts';
+import { badgeOf, badgeSvg } from '../../src/boards/feeds/badges/badge.ts';
 import { calendarOf } from '../../src/boards/feeds/calendar.ts';
 import { markdownOf } from '../../src/boards/feeds/markdown.ts';
 import { rssOf } from '../../src/boards/feeds/rss.ts';

@@ -266,7 +266,7 @@ const pages: readonly MessageScene[] = [
     what: 'The page loads without a status',
     alert: {
       ...unreadable,
-      isUnsaid: true,
+      withoutStatus: true,
     },
   },
   {
@@ -278,7 +278,7 @@ const pages: readonly MessageScene[] = [
       services: [well],
       status: 'operational',
       since: at('09:35'),
-      isUnsaid: true,
+      withoutStatus: true,
     },
   },
   {

@@ -1,20 +1,20 @@
 import type { IncidentNews, MaintenanceNews } from '../../src/incidents/index.ts';
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
+import type { AlertState } from '../../src/integrations/news/alert-state.ts';
+import type { AlertContext } from '../../src/integrations/news/decide/alert-context.ts';
+import { type Decisions, decideAlerts } from '../../src/integrations/news/decide/decide-alerts.ts';
 import {
-  type FlappingMatter,
-  type IncidentMatter,
-  type Matter,
+  type FlappingEvent,
+  type IncidentEvent,
   type News,
+  type NewsEvent,
   noPage,
   type OpenIncident,
-  type StatusMatter,
+  type StatusEvent,
 } from '../../src/integrations/news/news.ts';
 import type { ReadFact } from '../../src/integrations/news/ports.ts';
 import type { Surroundings } from '../../src/integrations/news/rules/fact-news.ts';
-import type { Standing } from '../../src/integrations/news/standing.ts';
-import { type Told, tell } from '../../src/integrations/news/tell/tell.ts';
-import type { Telling } from '../../src/integrations/news/tell/telling.ts';
 import type { ScopeFacts, WatcherService } from '../../src/monitoring/index.ts';
 
 /** Plain data for the rules of news: page 1, which is watched as scope 3, on May 4, 2026. */
@@ -89,7 +89,7 @@ export const service = (changes: Partial<WatcherService> = {}): WatcherService =
   statusPageUrl: 'https://status.acme.test/',
   alertThreshold: 'degraded',
   status: 'operational',
-  isTouched: true,
+  isAffected: true,
   scopeId: 3,
   componentIds: [],
   unlinkedIncidents: true,
@@ -97,17 +97,17 @@ export const service = (changes: Partial<WatcherService> = {}): WatcherService =
   ...changes,
 });
 
-export const news = (matter: Matter, changes: Partial<News> = {}): News => ({
-  touched: { pageId: 1 },
+export const news = (about: NewsEvent, changes: Partial<News> = {}): News => ({
+  affected: { pageId: 1 },
   subject: 'incident:7',
   occurredAt: at('08:00'),
   seenAt: at('08:00'),
-  matter,
+  about,
   ...noPage,
   ...changes,
 });
 
-export const incidentMatter = (changes: Partial<IncidentMatter> = {}): IncidentMatter => ({
+export const incidentEvent = (changes: Partial<IncidentEvent> = {}): IncidentEvent => ({
   kind: 'incident',
   event: 'opened',
   incident: { id: 7, title: 'Payments fail', phase: 'investigating', startedAt: at('07:58') },
@@ -118,11 +118,11 @@ export const incidentMatter = (changes: Partial<IncidentMatter> = {}): IncidentM
   listedAt: at('08:00'),
   isPast: false,
   isUnlisted: false,
-  isWordless: false,
+  linksOnly: false,
   ...changes,
 });
 
-export const statusMatter = (changes: Partial<StatusMatter> = {}): StatusMatter => ({
+export const statusEvent = (changes: Partial<StatusEvent> = {}): StatusEvent => ({
   kind: 'status',
   scopeId: 3,
   status: 'outage',
@@ -142,7 +142,7 @@ export const openIncident = (changes: Partial<OpenIncident> = {}): OpenIncident 
   ...changes,
 });
 
-export const flappingMatter = (changes: Partial<FlappingMatter> = {}): FlappingMatter => ({
+export const flappingEvent = (changes: Partial<FlappingEvent> = {}): FlappingEvent => ({
   kind: 'unstable',
   scopeId: 3,
   status: 'degraded',
@@ -156,44 +156,47 @@ export const flappingMatter = (changes: Partial<FlappingMatter> = {}): FlappingM
 export const badApi = { id: 'c1', name: 'API', status: 'outage' } as const;
 export const badWeb = { id: 'c2', name: 'Website', status: 'degraded' } as const;
 
-export const standing = (changes: Partial<Standing> = {}): Standing => ({
+export const state = (changes: Partial<AlertState> = {}): AlertState => ({
   level: 'operational',
   open: [],
-  left: [],
+  dismissed: [],
   ...changes,
 });
 
 /** Was told that it is down, under this subject. */
-export const toldDown = (subject = 'status:3:1', changes: Partial<Standing> = {}): Standing =>
-  standing({ level: 'outage', worst: 'outage', since: at('07:50'), open: [subject], ...changes });
+export const toldDown = (subject = 'status:3:1', changes: Partial<AlertState> = {}): AlertState =>
+  state({ level: 'outage', worst: 'outage', since: at('07:50'), open: [subject], ...changes });
 
 export const allEvents: EventChoices = { incidents: true, resolved: true, maintenance: true, statusChange: true };
 
-/** The matter before a webhook that wants everything, of somebody who was told nothing, or what their standing says. */
-export const telling = (
-  matter: Matter,
+/** The about before a webhook that wants everything, of somebody who was told nothing, or what their state says. */
+export const alertContext = (
+  about: NewsEvent,
   parts: {
     readonly services?: readonly WatcherService[];
-    readonly recipient?: Partial<Telling['recipient']>;
-    readonly standing?: Standing;
-    readonly standings?: Readonly<Record<number, Standing>>;
+    readonly recipient?: Partial<AlertContext['recipient']>;
+    readonly state?: AlertState;
+    readonly states?: Readonly<Record<number, AlertState>>;
     readonly wasTold?: boolean;
     readonly news?: Partial<News>;
   } = {},
-): Telling => ({
-  news: news(matter, parts.news),
+): AlertContext => ({
+  news: news(about, parts.news),
   watcher: { services: parts.services ?? [service()] },
   recipient: { channel: webhook, events: allEvents, ...parts.recipient },
-  standingOf: (serviceId) => parts.standings?.[serviceId] ?? parts.standing,
+  stateOf: (serviceId) => parts.states?.[serviceId] ?? parts.state,
   wasTold: parts.wasTold ?? false,
   publicUrl: 'https://allclear.test',
 });
 
 /** What is told of it, and what the receiver knows of service 5 from then on. */
-export const toldOf = (...given: Parameters<typeof telling>): Told & { readonly after: Standing | undefined } => {
-  const told = tell(telling(...given));
-  return { ...told, after: told.standings.get(5) };
+export const toldOf = (
+  ...given: Parameters<typeof alertContext>
+): Decisions & { readonly after: AlertState | undefined } => {
+  const told = decideAlerts(alertContext(...given));
+  return { ...told, after: told.states.get(5) };
 };
 
 /** The alerts alone. */
-export const alertsOf = (...given: Parameters<typeof telling>) => toldOf(...given).alerts.map(({ alert }) => alert);
+export const alertsOf = (...given: Parameters<typeof alertContext>) =>
+  toldOf(...given).alerts.map(({ alert }) => alert);

@@ -12,6 +12,7 @@ import { postgresPid } from './product.ts';
 
 export type OwnPostgres = {
   readonly url: string;
+  readonly dataDir: string;
   /** The process id of the server. */
   pid(): Promise<number>;
   query<Row>(text: string): Promise<Row[]>;
@@ -32,23 +33,16 @@ export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPos
     startEmbeddedPostgres({ dataDir, log: createLogger('error'), settings, initdbFlags: ['--no-sync'] });
   let server: EmbeddedPostgres | undefined = await launch();
   const { url } = server;
+  const query = queryOf(url);
   const stop = async () => {
     await server?.stop();
     server = undefined;
   };
   await migrate(url, migrations);
-  const query = async <Row>(text: string): Promise<Row[]> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(text)).rows as Row[];
-    } finally {
-      await client.end();
-    }
-  };
   const pid = () => postgresPid(dataDir);
   return {
     url,
+    dataDir,
     pid,
     query,
     stop,
@@ -66,6 +60,19 @@ export const startOwnPostgres = async ({ durable = false } = {}): Promise<OwnPos
     },
   };
 };
+
+/** Asks over a connection of its own each time. */
+export const queryOf =
+  (url: string) =>
+  async <Row>(text: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
 
 const newFolderOnDisk = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'allclear-process-'));

@@ -4,8 +4,8 @@ import {
   nameField,
   settingField,
 } from '../../src/integrations/channels/define-channel.ts';
-import type { ChannelType } from '../../src/integrations/channels/index.ts';
 import { headlineOf } from '../../src/integrations/model/alert-text.ts';
+import type { ChannelType } from '../../src/integrations/model/channel-type.ts';
 
 /** A channel that there is not: what whoever adds one would write. The list that tests give knows its type, the contract does not. */
 export const pigeon = defineChannel({

@@ -89,7 +89,7 @@ export const createPollingWorld = (
 /** What an incident's view asks of others. */
 export const noDetail = {
   componentsOfService: async () => [],
-  toldOf: async () => [],
+  notifiedOf: async () => [],
   withTroubles: async <One>(incidents: readonly One[]) => incidents,
 };
 

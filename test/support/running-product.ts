@@ -11,7 +11,7 @@ import { newSession } from '../../src/accounts/session.ts';
 import type { Role } from '../../src/app/command-line.ts';
 import { type App, compose } from '../../src/app/compose.ts';
 import { type Config, parseConfig } from '../../src/app/config.ts';
-import { watchTrials } from '../../src/billing/lapse/module.ts';
+import { createAccountBilling } from '../../src/billing/module.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
@@ -141,7 +141,7 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: hash, trialEnds, createdAt: now });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
-  await watchTrials(database.em, () => now)(added.user);
+  await createAccountBilling({ em: database.em, now: () => now, isOff: false }).watchTrial(added.user);
   return signInAt(database, url, { id: added.user.id, username, email: account.email, password }, now);
 };
 

@@ -94,7 +94,7 @@ export const setServicesServer = () => {
       events: {
         incidentsOf: async (watches) => {
           const { serviceId: _, serviceName: __, ...one } = incident;
-          return [{ ...one, touched: watches.map(({ serviceId }) => ({ serviceId, unlinked: false })) }];
+          return [{ ...one, affected: watches.map(({ serviceId }) => ({ serviceId, unlinked: false })) }];
         },
         countOpen: async () => 1,
         maintenancesOf: async () => [],

@@ -27,7 +27,7 @@ const servicesHash = JSON.stringify(boardQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  const [changed, rest, waiting] = [createChanged(), createRest(), createWaiting()];
+  const [changed, rest, waiting] = [createChanged(), createPauseWatching(), createWaiting()];
   let isBusy = false;
   let isFetching = false;
   let isEnded = false;
@@ -144,7 +144,7 @@ const isToBeAskedAgain = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus === 'idle' && error !== null && !(error instanceof ApiError && error.status < 500);
 
 /** A pause that can be ended early. */
-const createRest = () => {
+const createPauseWatching = () => {
   let end: () => void = () => undefined;
   return {
     take: (ms: number): Promise<void> =>

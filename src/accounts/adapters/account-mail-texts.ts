@@ -41,7 +41,7 @@ const resetting = (username: string, token: string): Content => ({
   path: `/reset-password?token=${token}`,
 });
 
-/** Of an account that was made by a purchase, or by single sign-on. */
+/** For an account that a purchase or single sign-on created. */
 const settingFirst = (username: string, token: string): Content => ({
   heading: 'Choose your password',
   text: `This is the address of the Allclear account ${username}, which has no password yet. Choose one with this link, and sign in with it. If Allclear was bought with this address, the subscription is there.`,

@@ -71,7 +71,7 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
     getUser: async ({ actor }) => {
       const user = await use.currentUser(actor);
       const json = userJson(user, await use.planOf(user));
-      // What the payment provider calls them is of no use to a program that reads a board.
+      // A program that reads a board has no use for the payment provider's ids.
       return actor.credential.kind === 'key' ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null } : json;
     },
     login: async (call) => {
@@ -99,7 +99,7 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
   };
 };
 
-/** What begins with a mail, or with the link in one. */
+/** Operations that begin with an email, or with its link. */
 const mailHandlers = (
   use: AccountsUseCases,
 ): Pick<

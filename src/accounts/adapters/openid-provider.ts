@@ -88,7 +88,7 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: Options['sett
   const server = new URL(issuer);
   const provider = await discovery(server, clientId, undefined, secretAs(clientSecret), {
     timeout: TIMEOUT_S,
-    // What the provider names may lie anywhere, and the client's secret goes to some of it.
+    // The provider may name any URL, and some of them get the client's secret.
     [customFetch]: fetch,
     // An issuer without https is refused by the settings but on this machine.
     execute: server.protocol === 'http:' ? [allowInsecureRequests] : [],
@@ -138,7 +138,10 @@ const MOST_SUBJECT_CHARS = 255;
 /** How far the provider's clock may be off, and how old an ID token may be, in seconds. */
 const MOST_AGE_S = 600;
 
-/** Refuses beyond the library: `azp` of another client, a token of another day, a name that is none, and text that PostgreSQL can't keep. */
+/**
+ * Refuses beyond the library: `azp` of another client, a token of another day, a name that is none, and text that PostgreSQL can't
+ * keep.
+ */
 const refuseForeign = (claims: Readonly<Record<string, unknown>>, clientId: string): void => {
   const { azp, iat, sub } = claims;
   if (azp !== undefined && azp !== clientId) throw new Error('the ID token was issued for another client');

@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { InParts } from '../../platform/http/operations/answer-in-parts.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -28,7 +29,7 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
   exportUser: async ({ actor, reply }) => {
     const exportedAt = use.now().toISOString();
     reply.header('content-disposition', `attachment; filename="allclear-${exportedAt.slice(0, 10)}.json"`);
-    return { exportedAt, ...(await exportOf(use, actor)) };
+    return exportOf(use, actor, exportedAt);
   },
   deleteUser: async ({ actor, body, request, reply }) => {
     await use.removeOwnAccount(actor, body.password, use.deviceOf(request));
@@ -37,27 +38,29 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
   },
 });
 
+/** Integrations have thousands of deliveries, and are asked for one after the other while they are written. */
 const exportOf = async (
   use: OwnDataUseCases,
   actor: Actor,
-): Promise<Omit<components['schemas']['UserExport'], 'exportedAt'>> => {
+  exportedAt: string,
+): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
-  const [plan, sessions, keys, services, incidents, integrations, feeds] = await Promise.all([
+  const [plan, sessions, keys, services, incidents, feeds] = await Promise.all([
     use.planOf(user),
     use.listSessions(actor),
     use.listApiKeys(actor),
     use.servicesOf(actor),
     use.incidentsOf(actor),
-    use.integrationsOf(actor),
     use.feedsOf(actor),
   ]);
-  return {
+  return new InParts({
+    exportedAt,
     user: userJson(user, plan),
     sessions: sessions.map(sessionJson),
     apiKeys: keys.map(keyJson),
     services,
     incidents,
-    integrations,
+    integrations: use.integrationsOf(actor),
     feeds,
-  };
+  });
 };

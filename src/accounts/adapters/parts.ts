@@ -29,24 +29,24 @@ export type AccountsOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
-  /** Whether people reach this server by https only (PUBLIC_URL): the session cookie is then never sent without it. */
+  /** True if PUBLIC_URL is https: the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Whether there is a mail server; without one mails are kept for whoever runs this installation. */
+  /** True if there is a mail server. Without one, emails are kept for the operator. */
   readonly sendsMail: boolean;
   /** Shared by all processes. */
   readonly countAttempts: CountAttempts;
   /** Links in mails are built from it. No slash at the end. */
   readonly publicUrl: string;
   /** Makes and reads the tokens of unsubscribe links, and hides who had a trial. */
-  readonly box: Pick<SecretBox, 'seal' | 'open' | 'mark'>;
+  readonly box: Pick<SecretBox, 'seal' | 'open' | 'hmac'>;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings & { readonly fetch: ServiceFetch };
   /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
@@ -57,7 +57,7 @@ export type AccountsOptions = {
 
 export type Parts = ReturnType<typeof partsOf>;
 
-/** What the use cases of accounts are made of. */
+/** The dependencies of the use cases of accounts. */
 export const partsOf = (options: AccountsOptions) => {
   const { em, transaction, now, box, onError } = options;
   const { allowsPasswords } = options.singleSignOn ?? { allowsPasswords: true };
@@ -82,7 +82,7 @@ export const partsOf = (options: AccountsOptions) => {
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
-    notePayerChanged: options.notePayerChanged,
+    noteCustomerChanged: options.noteCustomerChanged,
     directory: postgresUserDirectory(em),
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,

@@ -3,7 +3,7 @@ import { query, type RowOf } from '../../platform/database/query.ts';
 import type { MailRecipient } from '../mail-recipient.ts';
 import type { AccountsTables } from './tables.ts';
 
-/** Who of these users has a confirmed address and wants any alert mails; by user id, in one query. */
+/** Returns the users with a confirmed address who want alert emails, by user id. SQL, since each batch of emailed alerts asks it. */
 export const postgresMailRecipients =
   (em: EntityManager) =>
   async (userIds: readonly number[]): Promise<ReadonlyMap<number, MailRecipient>> => {

@@ -1,30 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query } from '../../platform/database/query.ts';
+import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
-import { accountsKysely } from './tables.ts';
+import { sessionTable } from './tables.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<Sessions['find']>>>;
 
 /** Sessions in accounts.session, by the SHA-256 of their token. */
 export const postgresSessions = (em: EntityManager): Sessions => ({
   add: async (session) => {
-    await accountsKysely(em)
-      .insertInto('accounts.session')
-      .values({
-        token_hash: session.tokenHash,
-        user_id: session.userId,
-        user_agent: session.userAgent ?? null,
-        address: session.address,
-        by_single_sign_on: session.bySingleSignOn,
-        created_at: session.createdAt,
-        last_seen_at: session.lastSeenAt,
-        expires_at: session.expiresAt,
-      })
-      .execute();
+    await em.insert(sessionTable, { ...session });
   },
 
-  // As text: every request of a browser begins with it.
+  // SQL: every request of a browser begins with it.
   find: async (tokenHash, now) => {
     const [session] = await query<FoundSession>(em)`
       select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
@@ -37,87 +25,35 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
   },
 
   noteSeen: async (userId, tokenHash, seenAt, expiresAt) => {
-    await accountsKysely(em)
-      .updateTable('accounts.session')
-      .set({ last_seen_at: seenAt, expires_at: expiresAt })
-      .where('user_id', '=', userId)
-      .where('token_hash', '=', tokenHash)
-      .where('last_seen_at', '<', seenAt)
-      .execute();
+    const isOlder = { lastSeenAt: { $lt: seenAt } };
+    await em.nativeUpdate(sessionTable, { userId, tokenHash, ...isOlder }, { lastSeenAt: seenAt, expiresAt });
   },
 
   noteAuthenticated: async (userId, tokenHash, at) => {
-    await accountsKysely(em)
-      .updateTable('accounts.session')
-      .set({ authenticated_at: at })
-      .where('user_id', '=', userId)
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    await em.nativeUpdate(sessionTable, { userId, tokenHash }, { authenticatedAt: at });
   },
 
   end: async (userId, tokenHash) => {
-    await accountsKysely(em)
-      .deleteFrom('accounts.session')
-      .where('user_id', '=', userId)
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    await em.nativeDelete(sessionTable, { userId, tokenHash });
   },
 
   list: async (userId, now) => {
-    const rows = await accountsKysely(em)
-      .selectFrom('accounts.session')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .orderBy('last_seen_at', 'desc')
-      .limit(MAX_LISTED_SESSIONS)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      tokenHash: row.token_hash,
-      userAgent: row.user_agent ?? undefined,
-      address: row.address ?? undefined,
-      bySingleSignOn: row.by_single_sign_on ?? false,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      expiresAt: row.expires_at,
-    }));
+    const latest = { orderBy: { lastSeenAt: 'desc' }, limit: MAX_LISTED_SESSIONS } as const;
+    const sessions = await em.find(sessionTable, { userId, expiresAt: { $gt: now } }, latest);
+    return sessions.map((session) => ({ ...withoutNulls(session), bySingleSignOn: session.bySingleSignOn ?? false }));
   },
 
-  endById: async (userId, sessionId) => {
-    const result = await accountsKysely(em)
-      .deleteFrom('accounts.session')
-      .where('user_id', '=', userId)
-      .where('id', '=', sessionId)
-      .executeTakeFirst();
-    return result.numDeletedRows > 0n;
-  },
+  endById: async (userId, sessionId) => (await em.nativeDelete(sessionTable, { userId, id: sessionId })) > 0,
 
   endAll: async (userId, butTokenHash) => {
-    let ending = accountsKysely(em).deleteFrom('accounts.session').where('user_id', '=', userId);
-    if (butTokenHash) ending = ending.where('token_hash', '<>', butTokenHash);
-    await ending.execute();
+    await em.nativeDelete(sessionTable, { userId, ...(butTokenHash && { tokenHash: { $ne: butTokenHash } }) });
   },
 
   stillValid: async (tokenHashes, now) => {
-    const rows = await accountsKysely(em)
-      .selectFrom('accounts.session')
-      .select('token_hash')
-      .where(
-        'token_hash',
-        'in',
-        tokenHashes.map((hash) => Buffer.from(hash, 'hex')),
-      )
-      .where('expires_at', '>', now)
-      .execute();
-    return rows.map((row) => row.token_hash.toString('hex'));
+    const among = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
+    const open = await em.find(sessionTable, { tokenHash: among, expiresAt: { $gt: now } }, { fields: ['tokenHash'] });
+    return open.map(({ tokenHash }) => tokenHash.toString('hex'));
   },
 
-  deleteExpired: async (now) => {
-    const result = await accountsKysely(em)
-      .deleteFrom('accounts.session')
-      .where('expires_at', '<=', now)
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
-  },
+  deleteExpired: (now) => em.nativeDelete(sessionTable, { expiresAt: { $lte: now } }),
 });

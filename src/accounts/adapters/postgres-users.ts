@@ -1,94 +1,64 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, type InferEntity, LockMode, sql as raw } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { query, type RowOf } from '../../platform/database/query.ts';
+import { query, queryOne } from '../../platform/database/query.ts';
 import type { Taken, Users } from '../ports.ts';
 import type { NewUser, User } from '../user.ts';
-import { type AccountsTables, accountsKysely } from './tables.ts';
+import { userAccountTable } from './tables.ts';
 
 /** Accounts in accounts.user_account. */
 export const postgresUsers = (em: EntityManager): Users => ({
-  add: async (user) => {
-    const row = await accountsKysely(em)
-      .insertInto('accounts.user_account')
-      .values(valuesOf(user))
-      // Of any unique value: two first starts in one moment collide in the name or in the owner's id.
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+  add: async ({ id, ...user }) => {
+    const row = await em
+      .createQueryBuilder(userAccountTable)
+      .insert({
+        ...user,
+        ...(id !== undefined && { id }),
+        trialPending: user.trialPending ?? false,
+        updatedAt: user.createdAt,
+      })
+      // Covers any unique value: two first starts at once collide in the name or in the owner's id.
+      .onConflict()
+      .ignore()
+      .returning('*')
+      .execute<StoredUser | null>('get');
     return row ? { kind: 'added', user: userOf(row) } : takenBy(em, user);
   },
 
+  // SQL: each page and each change of a user reads it.
   find: async (userId) => {
-    const row = await accountsKysely(em)
-      .selectFrom('accounts.user_account')
-      .selectAll()
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    const [row] = await query<StoredUser>(em)`select ${columns} from accounts.user_account where id = ${userId}`;
     return row && userOf(row);
   },
 
   findByLogin: async (name) => {
-    const row = await accountsKysely(em)
-      .selectFrom('accounts.user_account')
-      .selectAll()
-      .where(lower(name.includes('@') ? 'email' : 'username'), '=', sql<string>`lower(${name})`)
-      .executeTakeFirst();
-    return row && { user: userOf(row), passwordHash: row.password_hash ?? undefined };
+    const account = await em.findOne(userAccountTable, isSame(name.includes('@') ? 'email' : 'username', name));
+    return account ? { user: userOf(account), passwordHash: account.passwordHash ?? undefined } : undefined;
   },
 
-  passwordHashOf: async (userId) => {
-    const row = await accountsKysely(em)
-      .selectFrom('accounts.user_account')
-      .select('password_hash')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return row?.password_hash ?? undefined;
-  },
+  passwordHashOf: async (userId) =>
+    (await em.findOne(userAccountTable, userId, { fields: ['passwordHash'] }))?.passwordHash ?? undefined,
 
   hold: async (userId) => {
-    const row = await accountsKysely(em)
-      .selectFrom('accounts.user_account')
-      .selectAll()
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    return row && userOf(row);
+    const account = await em.findOne(userAccountTable, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return account ? userOf(account) : undefined;
   },
 
   isEmailOfAnother: async (userId, email) => {
-    const row = await accountsKysely(em)
-      .selectFrom('accounts.user_account')
-      .select('id')
-      .where(lower('email'), '=', sql<string>`lower(${email})`)
-      .where('id', '<>', userId)
-      .executeTakeFirst();
-    return row !== undefined;
+    const other = { ...isSame('email', email), id: { $ne: userId } };
+    return (await em.findOne(userAccountTable, other, { fields: ['id'] })) !== null;
   },
 
   ...changesOf(em),
 });
 
-/** What changes an account that is there. */
+/** Changes of an existing account. */
 const changesOf = (
   em: EntityManager,
 ): Pick<Users, 'saveProfile' | 'confirmEmail' | 'setPassword' | 'setNotifications' | 'remove'> => ({
-  saveProfile: async (userId, { fullName, company, pendingEmail, timeZone, clock }, at) => {
-    const row = await accountsKysely(em)
-      .updateTable('accounts.user_account')
-      .set({
-        full_name: fullName ?? null,
-        company: company ?? null,
-        pending_email: pendingEmail ?? null,
-        time_zone: timeZone ?? null,
-        clock: clock ?? null,
-        updated_at: at,
-      })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirst();
-    return row && userOf(row);
-  },
+  saveProfile: (userId, { fullName, company, pendingEmail, timeZone, clock }, at) =>
+    changeUser(em, userId, { fullName, company, pendingEmail, timeZone, clock, updatedAt: at }),
 
+  // SQL: one statement looks whether another account has the address, writes it, and says what it was before.
   confirmEmail: async (userId, email, at, { endsPending } = { endsPending: false }) => {
     const [confirmed] = await query<{ changed: boolean }>(em)`
       with before as (select email from accounts.user_account where id = ${userId} for no key update)
@@ -105,96 +75,80 @@ const changesOf = (
   },
 
   setPassword: async (userId, passwordHash, at, { confirmsEmail } = { confirmsEmail: false }) => {
-    await accountsKysely(em)
-      .updateTable('accounts.user_account')
-      .set((set) => ({
-        password_hash: passwordHash,
-        updated_at: at,
-        ...(confirmsEmail && {
-          email_verified_at: set.fn.coalesce('email_verified_at', sql<Date>`${at}::timestamptz`),
-        }),
-      }))
-      .where('id', '=', userId)
-      .execute();
+    const confirmed = confirmsEmail && { emailVerifiedAt: raw`coalesce(email_verified_at, ${at}::timestamptz)` };
+    await em.nativeUpdate(userAccountTable, userId, { passwordHash, updatedAt: at, ...confirmed });
   },
 
-  setNotifications: async (userId, { incidentEmail, resolvedEmail, maintenanceEmail, billingEmail }) => {
-    const result = await accountsKysely(em)
-      .updateTable('accounts.user_account')
-      .set({
-        incident_email: incidentEmail,
-        resolved_email: resolvedEmail,
-        maintenance_email: maintenanceEmail,
-        ...(billingEmail !== undefined && { billing_email: billingEmail }),
-      })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+  setNotifications: async (userId, { billingEmail, ...alerts }) => {
+    const wanted = { ...alerts, ...(billingEmail !== undefined && { billingEmail }) };
+    return (await em.nativeUpdate(userAccountTable, userId, wanted)) > 0;
   },
 
-  remove: async (userId) => {
-    const result = await accountsKysely(em)
-      .deleteFrom('accounts.user_account')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return result.numDeletedRows > 0n;
-  },
+  remove: async (userId) => (await em.nativeDelete(userAccountTable, userId)) > 0,
 });
 
-/** As the unique indexes have it, so that they serve the query. */
-const lower = (column: 'username' | 'email') => sql<string>`lower(${sql.ref(column)})`;
+export type StoredUser = InferEntity<typeof userAccountTable>;
 
-const takenBy = async (em: EntityManager, { username, email }: NewUser): Promise<Taken> => {
-  const row = await accountsKysely(em)
-    .selectFrom('accounts.user_account')
-    .select([
-      sql<boolean>`coalesce(bool_or(${lower('username')} = lower(${username})), false)`.as('username'),
-      sql<boolean>`coalesce(bool_or(${lower('email')} = lower(${email})), false)`.as('email'),
-    ])
-    .where((where) =>
-      where.or([
-        where(lower('username'), '=', sql<string>`lower(${username})`),
-        where(lower('email'), '=', sql<string>`lower(${email})`),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { kind: 'taken', ...row };
+/** Writes these columns, undefined as null, and gives the user; undefined where there is none. */
+export const changeUser = async (
+  em: EntityManager,
+  userId: number,
+  changes: Partial<StoredUser>,
+): Promise<User | undefined> => {
+  const row = await em
+    .createQueryBuilder(userAccountTable)
+    .update({ ...changes })
+    .where({ id: userId })
+    .returning('*')
+    .execute<StoredUser | null>('get');
+  return row ? userOf(row) : undefined;
 };
 
-const valuesOf = (user: NewUser) => ({
-  ...(user.id !== undefined && { id: user.id }),
-  username: user.username,
-  email: user.email,
-  email_verified_at: user.emailVerifiedAt ?? null,
-  password_hash: user.passwordHash ?? null,
-  full_name: user.fullName ?? null,
-  company: user.company ?? null,
-  is_admin: user.isAdmin,
-  trial_ends: user.trialEnds ?? null,
-  trial_pending: user.trialPending ?? false,
-  created_at: user.createdAt,
-  updated_at: user.createdAt,
+/** As the unique indexes have it, so that they serve the query. */
+const isSame = (column: 'username' | 'email', value: string) => ({
+  [raw.lower(column)]: raw`lower(${value})`,
 });
 
-export const userOf = (row: RowOf<AccountsTables, 'accounts.user_account'>): User => ({
-  id: row.id,
-  username: row.username,
-  email: row.email,
-  emailVerified: row.email_verified_at !== null,
-  pendingEmail: row.pending_email ?? undefined,
-  hasPassword: row.password_hash !== null,
-  fullName: row.full_name ?? undefined,
-  company: row.company ?? undefined,
-  isAdmin: row.is_admin,
+const takenBy = async (
+  em: EntityManager,
+  { username, email }: Pick<NewUser, 'username' | 'email'>,
+): Promise<Taken> => ({
+  kind: 'taken',
+  ...(await queryOne<Pick<Taken, 'username' | 'email'>>(em)`
+    select coalesce(bool_or(lower(username) = lower(${username})), false) as username,
+      coalesce(bool_or(lower(email) = lower(${email})), false) as email
+    from accounts.user_account where lower(username) = lower(${username}) or lower(email) = lower(${email})
+  `),
+});
+
+/** Of a user, by the names of the entity. */
+const columns = sql.raw(`
+  id, username, email, pending_email as "pendingEmail", email_verified_at as "emailVerifiedAt",
+  password_hash as "passwordHash", full_name as "fullName", company, is_admin as "isAdmin",
+  incident_email as "incidentEmail", resolved_email as "resolvedEmail", maintenance_email as "maintenanceEmail",
+  billing_email as "billingEmail", time_zone as "timeZone", clock, trial_ends as "trialEnds",
+  trial_pending as "trialPending", created_at as "createdAt"
+`);
+
+export const userOf = (account: Omit<StoredUser, 'updatedAt'>): User => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  emailVerified: Boolean(account.emailVerifiedAt),
+  pendingEmail: account.pendingEmail ?? undefined,
+  hasPassword: Boolean(account.passwordHash),
+  fullName: account.fullName ?? undefined,
+  company: account.company ?? undefined,
+  isAdmin: account.isAdmin,
   notifications: {
-    incidentEmail: row.incident_email,
-    resolvedEmail: row.resolved_email,
-    maintenanceEmail: row.maintenance_email,
-    billingEmail: row.billing_email,
+    incidentEmail: account.incidentEmail,
+    resolvedEmail: account.resolvedEmail,
+    maintenanceEmail: account.maintenanceEmail,
+    billingEmail: account.billingEmail,
   },
-  timeZone: row.time_zone ?? undefined,
-  clock: row.clock ?? undefined,
-  trialEnds: row.trial_ends ?? undefined,
-  trialPending: row.trial_pending,
-  createdAt: row.created_at,
+  timeZone: account.timeZone ?? undefined,
+  clock: account.clock ?? undefined,
+  trialEnds: account.trialEnds ?? undefined,
+  trialPending: account.trialPending,
+  createdAt: account.createdAt,
 });

@@ -31,9 +31,9 @@ const began = z.object({
   next: z.string().optional(),
 });
 
-/** What a browser keeps while somebody signs in elsewhere. */
+/** The cookie that a browser keeps during single sign-on. */
 export const signOnSeal = (box: Box) => sealedCookie(box, 'sign-on', began);
 
-/** What a browser keeps once somebody signed in with it. */
+/** The cookie of a device that somebody signed in with. */
 export const deviceSeal = (box: Box) =>
   sealedCookie(box, 'device', z.object({ id: z.string(), userIds: z.array(z.number()).readonly() }));

@@ -1,15 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { KeyScope } from '../../shared/actor.ts';
 import type { MailKind } from '../mail/ports.ts';
 import type { ClockFormat } from '../user.ts';
 
-const userAccountTable = defineEntity({
+export const userAccountTable = defineEntity({
   name: 'UserAccount',
   tableName: 'accounts.user_account',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('by default as identity'),
     username: p.text(),
     email: p.text(),
     pendingEmail: p.text().nullable(),
@@ -31,12 +30,12 @@ const userAccountTable = defineEntity({
   },
 });
 
-const sessionTable = defineEntity({
+export const sessionTable = defineEntity({
   name: 'Session',
   tableName: 'accounts.session',
   properties: {
     tokenHash: p.blob().$type<Buffer>().primary(),
-    id: p.integer().autoincrement(),
+    id: p.integer().autoincrement().generated('identity').unique('session_id_key'),
     userId: p.integer(),
     userAgent: p.text().nullable(),
     address: p.text().nullable(),
@@ -48,22 +47,22 @@ const sessionTable = defineEntity({
   },
 });
 
-const apiKeyTable = defineEntity({
+export const apiKeyTable = defineEntity({
   name: 'ApiKey',
   tableName: 'accounts.api_key',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('identity'),
     userId: p.integer(),
     name: p.text(),
     scope: p.text().$type<KeyScope>(),
-    keyHash: p.blob().$type<Buffer>(),
+    keyHash: p.blob().$type<Buffer>().unique('api_key_key_hash_key'),
     lastFour: p.text(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
   },
 });
 
-const accountMailTable = defineEntity({
+export const accountMailTable = defineEntity({
   name: 'AccountMail',
   tableName: 'accounts.account_mail',
   properties: {
@@ -80,7 +79,7 @@ const accountMailTable = defineEntity({
   },
 });
 
-const identityTable = defineEntity({
+export const identityTable = defineEntity({
   name: 'Identity',
   tableName: 'accounts.identity',
   properties: {
@@ -91,7 +90,7 @@ const identityTable = defineEntity({
   },
 });
 
-const givenTrialTable = defineEntity({
+export const givenTrialTable = defineEntity({
   name: 'GivenTrial',
   tableName: 'accounts.given_trial',
   properties: {
@@ -111,6 +110,3 @@ export const accountsTables = [
 ];
 
 export type AccountsTables = InferKyselyDB<(typeof accountsTables)[number]>;
-
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
-export const accountsKysely = (em: EntityManager): Kysely<AccountsTables> => em.getKysely<AccountsTables>();

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** What may be tried only so often for one account, from wherever: how often one address may try it the access table says. */
+/** Limits of attempts for one account, from anywhere. The access table limits attempts from one IP address. */
 export type Attempt = 'login' | 'register' | 'reset' | 'password';
 
 /** Counts attempts and answers how many there were since counting began. Not part of any transaction. */
@@ -11,7 +11,7 @@ export type CountAttempts = {
 
 const MINUTE_MS = 60_000;
 
-/** Of `login` and `password` only what failed counts. */
+/** For `login` and `password` only failures count. */
 const limits: Readonly<Record<Attempt, { readonly max: number; readonly windowMs: number }>> = {
   login: { max: 10, windowMs: 10 * MINUTE_MS },
   password: { max: 10, windowMs: 10 * MINUTE_MS },

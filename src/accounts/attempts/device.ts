@@ -13,7 +13,7 @@ export const deviceAfter = (known: Device | undefined, userId: number, newId: ()
 };
 
 /**
- * Whose attempts are counted together: those of a device that the user signed in with before are counted apart, so that nobody
+ * Counts attempts by device: those of a device that the user signed in with before are counted apart, so that nobody
  * else can use them up (OWASP: device cookies). `subject` is what everybody else's are counted by.
  */
 export const subjectFor = (userId: number, device: Device | undefined, subject = loginSubject(userId)): string =>

@@ -14,7 +14,7 @@ type Dependencies = {
   readonly mails: AccountMails;
   readonly requestMail: RequestMail;
   readonly mailNext: MailNext;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   readonly countTrial: CountTrial;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -61,7 +61,14 @@ export const sendConfirmation =
  * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
  */
 export const confirmEmail =
-  ({ users, mails, notePayerChanged, countTrial, transaction, now }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
+  ({
+    users,
+    mails,
+    noteCustomerChanged,
+    countTrial,
+    transaction,
+    now,
+  }: Omit<Dependencies, 'requestMail' | 'mailNext'>) =>
   (token: string): Promise<string> =>
     transaction(async () => {
       const at = now();
@@ -75,7 +82,7 @@ export const confirmEmail =
       if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
       // A link to reset the password may lie in the mailbox that the account has left.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
-      if (outcome === 'changed') await notePayerChanged(link.userId);
+      if (outcome === 'changed') await noteCustomerChanged(link.userId);
       await countTrial(link.userId);
       return link.email;
     });

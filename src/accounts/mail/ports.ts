@@ -1,4 +1,4 @@
-/** What a mail about an account is for: two links that work once, and two notices. */
+/** The kinds of account emails: two links that work once, and two notices. */
 export type MailKind = 'confirm_email' | 'reset_password' | 'email_changing' | 'password_changed';
 
 /** Mails about accounts, by the SHA-256 of the token in them, from the moment that they are wanted until they end. */
@@ -19,7 +19,7 @@ export type AccountMails = {
   readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
   /** When a mail of this kind was last sent to the user. */
   readonly mailedAt: (userId: number, kind: MailKind) => Promise<Date | undefined>;
-  /** Whether the link works now. */
+  /** Returns true if the link works now. */
   readonly isOpen: (tokenHash: Buffer, kind: MailKind, now: Date) => Promise<boolean>;
   /** Uses a link up: whose it was, and the address that it was sent to. Undefined where there is none or it has ended. */
   readonly use: (

@@ -39,7 +39,7 @@ export const forgotPassword =
       const found = await users.findByLogin(address);
       if (!found || !mayUsePassword(found.user.id)) return;
       await requestMail(found.user.id, 'reset_password', found.user.email);
-      // What does not go out now goes out later by itself.
+      // An email that can't go out now is sent later.
       await mailNext(found.user.id);
     };
     afterAnswer(() => void mailLink().catch(onError));
@@ -87,7 +87,7 @@ const useLink = async (
   await countTrial(link.userId);
   await mails.end(link.userId, 'reset_password');
   await sessions.endAll(link.userId);
-  // Whoever made the account never proved that the address is theirs: nothing that they kept opens it any more.
+  // The account's creator never proved that the address is theirs, so their sessions and keys end.
   if (!account.emailVerified) await keys.removeAll(link.userId);
   await notifySessionEnded(link.userId);
   return link.userId;

@@ -9,7 +9,7 @@ type Dependencies = {
   readonly users: Pick<Users, 'confirmEmail'>;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly mails: Pick<AccountMails, 'use' | 'end'>;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -21,7 +21,7 @@ type Dependencies = {
  * not count, `conflict` where the address was taken.
  */
 export const undoEmailChange =
-  ({ users, sessions, mails, notePayerChanged, notifySessionEnded, transaction, now }: Dependencies) =>
+  ({ users, sessions, mails, noteCustomerChanged, notifySessionEnded, transaction, now }: Dependencies) =>
   (token: string): Promise<string> =>
     transaction(async () => {
       const at = now();
@@ -36,6 +36,6 @@ export const undoEmailChange =
       await mails.end(userId, 'email_changing', createdAt);
       await sessions.endAll(userId);
       await notifySessionEnded(userId);
-      if (outcome === 'changed') await notePayerChanged(userId);
+      if (outcome === 'changed') await noteCustomerChanged(userId);
       return email;
     });

@@ -16,7 +16,7 @@ type Dependencies = {
   readonly makeAccount: MakeAccount;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly requestMail: RequestMail;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   /** Sends a user's mails in the background. */
   readonly mailSoon: (userId: number) => void;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
@@ -33,7 +33,7 @@ export type ManagedAccount = {
   readonly company?: string;
 };
 
-/** What is left out stays as it is; an empty name or company goes. */
+/** Missing fields stay; an empty name or company is removed. */
 export type ManagedChanges = Partial<Omit<ManagedAccount, 'username'>> & { readonly isAdmin?: boolean };
 
 /** Makes an account for somebody else. @throws AppError `conflict`, with a message at each field whose value is taken. */
@@ -76,11 +76,11 @@ export const changeUser =
 
 /** Tells the payment provider of a new name, and ends the links and sessions of an old password. */
 const follow = async (
-  { mails, requestMail, notePayerChanged, notifySessionEnded }: Dependencies,
+  { mails, requestMail, noteCustomerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
   { fullName, passwordHash }: StoredChanges,
 ): Promise<void> => {
-  if (fullName !== undefined) await notePayerChanged(id);
+  if (fullName !== undefined) await noteCustomerChanged(id);
   if (passwordHash === undefined) return;
   // A link for the password before opens nothing any more.
   await mails.end(id, 'reset_password');

@@ -9,12 +9,12 @@ export type UserDirectory = {
   ) => Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** The ids of all that fit, in their order. */
   readonly idsOf: (wanted: UserChoice, payers?: Payers) => Promise<readonly number[]>;
-  /** Those of these who still have an account, in this order. */
+  /** Returns those who still have an account, in this order. */
   readonly findAll: (userIds: readonly number[]) => Promise<readonly User[]>;
   readonly find: (userId: number) => Promise<User | undefined>;
   /** The usernames of those of these who still have an account. */
   readonly namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Who subscribes is on trial no longer. */
+  /** A subscriber is no longer on trial. */
   readonly figures: (now: Date, subscribers: readonly number[]) => Promise<UserFigures>;
   /** Writes what is given and ends what went with it; undefined where there is no such user. */
   readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | undefined>;
@@ -35,13 +35,13 @@ export type UserState = 'trial' | 'subscribed' | 'past_due' | 'read_only' | 'exp
 
 export type UserColumn = 'id' | 'username' | 'email' | 'company' | 'role' | 'subscription' | 'createdAt';
 
-/** Who pays at this moment, which accounts don't know: ids of users. */
+/** The ids of the present subscribers, which accounts don't know. */
 export type Payers = {
   readonly now: Date;
   readonly subscribed: readonly number[];
   /** Their payment is missing. */
   readonly owing: readonly number[];
-  /** Of these, those whose access goes on for a while. */
+  /** Owing users whose access goes on for a while. */
   readonly inGrace: readonly number[];
   /** Nothing is for sale, so nobody's access ends. */
   readonly isFree: boolean;
@@ -55,7 +55,7 @@ export type UserFigures = {
   readonly trialsEndingThisWeek: number;
 };
 
-/** What is left out stays as it is; null empties. */
+/** Missing fields stay; null clears a field. */
 export type StoredChanges = {
   /** Takes the place of the address once its link is opened; null: none waits any more. */
   readonly pendingEmail?: string | null;

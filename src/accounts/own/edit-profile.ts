@@ -13,12 +13,12 @@ type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'saveProfile' | 'isEmailOfAnother'>;
   readonly mails: Pick<AccountMails, 'end' | 'isLeftByAnother'>;
   readonly requestMail: RequestMail;
-  readonly notePayerChanged: NotePayerChanged;
+  readonly noteCustomerChanged: NotePayerChanged;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
-/** What is left out stays as it is; an empty name or company goes. `null`: as the browser has it. */
+/** Missing fields stay; an empty name or company is removed. `null`: as the browser has it. */
 export type ProfileChanges = {
   readonly email?: string;
   readonly fullName?: string;
@@ -36,7 +36,7 @@ export const editProfile =
   (dependencies: Dependencies) =>
   (actor: Actor, changes: ProfileChanges): Promise<User> =>
     dependencies.transaction(async () => {
-      const { users, notePayerChanged, now } = dependencies;
+      const { users, noteCustomerChanged, now } = dependencies;
       const before = await users.hold(actor.userId);
       if (!before) throw new AppError('unauthenticated', 'Sign in to continue.');
       if (changes.timeZone && !isTimeZone(changes.timeZone))
@@ -47,7 +47,7 @@ export const editProfile =
       if (pendingEmail !== undefined) await refuseTakenAddress(dependencies, before.id, pendingEmail);
       const after = await users.saveProfile(before.id, { ...profileOf(before, changes), pendingEmail }, now());
       if (!after) throw new AppError('unauthenticated', 'Sign in to continue.');
-      if (after.fullName !== before.fullName) await notePayerChanged(after.id);
+      if (after.fullName !== before.fullName) await noteCustomerChanged(after.id);
       if (isOtherAddress) await changeAddress(dependencies, before, pendingEmail);
       return after;
     });

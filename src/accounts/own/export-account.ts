@@ -3,12 +3,12 @@ import type { Actor } from '../../shared/actor.ts';
 
 type Schemas = components['schemas'];
 
-/** What other modules keep of a user, without any credential. */
+/** A user's data in other modules, without credentials. */
 export type DataOf = {
   readonly servicesOf: (actor: Actor) => Promise<Schemas['UserExport']['services']>;
-  /** Those that the user reported. */
+  /** Incidents that the user reported. */
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
-  /** With the latest deliveries of each. */
-  readonly integrationsOf: (actor: Actor) => Promise<Schemas['UserExport']['integrations']>;
+  /** With the latest deliveries of each; asked for one after the other. */
+  readonly integrationsOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['integrations'][number]>;
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
 };

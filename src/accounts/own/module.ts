@@ -20,7 +20,7 @@ import {
 
 export type { OwnAccountHandlers };
 
-/** What other modules fulfil for whoever takes their data along or leaves. */
+/** The ports to other modules for exporting and deleting an account. */
 export type OwnDataPorts = DataOf & { readonly removeServicesOf: RemoveServicesOf; readonly endBilling: EndBilling };
 
 export type OwnData = {
@@ -29,7 +29,7 @@ export type OwnData = {
   readonly removeAccount: RemoveAccount;
 };
 
-/** What people change of their own account. */
+/** Changes of one's own account. */
 export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandlers =>
   ownAccountHandlers({
     planOf,

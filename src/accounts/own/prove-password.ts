@@ -10,7 +10,7 @@ type Dependencies = {
   readonly attempts: Attempts;
 };
 
-/** Whether it is really the person, and not somebody at a screen that was left open. */
+/** Checks that it's really the person, and not somebody at a screen that was left open. */
 export type ProvePassword = (
   actor: Actor,
   password: string,

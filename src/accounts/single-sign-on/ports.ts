@@ -5,13 +5,13 @@ export type SingleSignOnSettings = {
   readonly clientSecret: string;
   /** Domains of addresses that may sign in, in lower case; empty: all of the provider's. */
   readonly domains: readonly string[];
-  /** Whether somebody without an account gets one at the first sign-in. */
+  /** True if the first sign-in creates an account. */
   readonly makesAccounts: boolean;
-  /** Whether others than the owner may use a password as well. */
+  /** True if others than the owner may use a password too. */
   readonly allowsPasswords: boolean;
 };
 
-/** What only the browser that began knows, sealed: none of it leaves for the provider but the state, the nonce and a hash. */
+/** The sealed state of the browser that began. The provider gets only the state, the nonce and a hash. */
 export type SignOnSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 /** Whom the provider vouches for; `subject` is theirs alone at this `issuer`. */
@@ -26,7 +26,10 @@ export type Identity = {
 
 /** OpenID Connect, authorization code with PKCE. */
 export type IdentityProvider = {
-  /** Where the browser goes to sign in; `again`: also who is signed in there already. @throws AppError `unavailable` where the provider can't be reached. */
+  /**
+   * Where the browser goes to sign in; `again`: also who is signed in there already. @throws AppError `unavailable` where the provider
+   * can't be reached.
+   */
   readonly begin: (options: {
     readonly again: boolean;
   }) => Promise<{ readonly url: string; readonly secrets: SignOnSecrets }>;

@@ -61,7 +61,7 @@ export const finishSignOn =
         await sessions.add(session);
         return { user, token, next: began.next };
       });
-    // Of several first sign-ins in one moment one makes the account, which the others find then.
+    // If several first sign-ins happen at once, one creates the account and the others find it.
     return open().catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'conflict') return open();
       throw error;

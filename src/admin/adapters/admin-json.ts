@@ -82,7 +82,7 @@ export const entryJson = (
   details: entry.details,
 });
 
-/** What happens beside the operations of the contract. */
+/** Events that aren't operations of the contract. */
 const otherActions: Readonly<Record<string, string>> = {
   useKeyFromNewAddress: 'Use an API key from a new address',
   resetOwnerPassword: "Reset the owner's password on the server",

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { exportAudit, listAudit } from '../audit-log.ts';
@@ -37,7 +36,7 @@ export type AdminUseCases = {
   readonly changeSettings: ReturnType<typeof changeSettings>;
   readonly listAudit: ReturnType<typeof listAudit>;
   readonly exportAudit: ReturnType<typeof exportAudit>;
-  /** What the contract says of an operation in a line. */
+  /** The contract's summary of an operation. */
   readonly summaryOf: (operation: string) => string | undefined;
 };
 
@@ -70,7 +69,7 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
   exportUsers: async ({ actor, query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="allclear-users.csv"');
     reply.type('text/csv; charset=utf-8');
-    return Readable.from(userLines(use.exportUsers(actor, choiceOf(query))));
+    return userLines(use.exportUsers(actor, choiceOf(query)));
   },
   createUser: async ({ actor, body }) => userJson(await use.create(actor, body)),
   getManagedUser: async ({ actor, path }) => userJson(await use.find(actor, path.id)),
@@ -106,7 +105,7 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
     };
     reply.header('content-disposition', 'attachment; filename="allclear-audit.jsonl"');
     reply.type('application/x-ndjson');
-    return Readable.from(lines());
+    return lines();
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 
-const settingsTable = defineEntity({
+export const settingsTable = defineEntity({
   name: 'AdminSettings',
   tableName: 'admin.settings',
   properties: {
@@ -13,7 +13,7 @@ const settingsTable = defineEntity({
   },
 });
 
-const newUserNoticeTable = defineEntity({
+export const newUserNoticeTable = defineEntity({
   name: 'NewUserNotice',
   tableName: 'admin.new_user_notice',
   properties: {

@@ -11,8 +11,8 @@ import { change, query } from '../../platform/database/query.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import { secretText } from '../../platform/secrets/installation-secret.ts';
 import type { Config } from '../config.ts';
+import { connectForCommand, ranMigrations } from './connect-for-command.ts';
 import { readSchemaFile } from './schema/schema-file.ts';
-import { ranMigrations, visitDatabase } from './visit-database.ts';
 
 type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secret'>;
@@ -28,7 +28,7 @@ type Options = {
 export const backUp = async ({ config, logger, file, withSecret }: Options): Promise<string> => {
   const secret = withSecret ? await secretText(config) : undefined;
   if (withSecret && secret === undefined) throw new StartError('There is no secret to back up: start Allclear once.');
-  const postgres = await visitDatabase(config, logger);
+  const postgres = await connectForCommand(config, logger);
   try {
     const database = await openDatabase(postgres.url, {
       limits: migrationLimits,

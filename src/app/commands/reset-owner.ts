@@ -10,7 +10,8 @@ import { AppError } from '../../shared/errors.ts';
 import { announceOwner } from '../announce-owner.ts';
 import { say } from '../command-line.ts';
 import type { Config } from '../config.ts';
-import { visitDatabase } from './visit-database.ts';
+import { entities } from '../wiring/entities.ts';
+import { connectForCommand } from './connect-for-command.ts';
 
 type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'owner' | 'isTerminal'>;
@@ -22,10 +23,10 @@ type Options = {
  * first start does. @throws StartError with a sentence where there is no owner or no way to the database.
  */
 export const resetOwner = async ({ config, logger }: Options): Promise<void> => {
-  const postgres = await visitDatabase(config, logger);
+  const postgres = await connectForCommand(config, logger);
   try {
     await migrate(postgres.url, migrations, { needed: NEEDED_MIGRATION });
-    const database = await openDatabase(postgres.url, { onLost: (message) => logger.warn(message) });
+    const database = await openDatabase(postgres.url, { onLost: (message) => logger.warn(message), entities });
     try {
       const { em, transaction } = database;
       const { notifySessionEnded } = postgresUserNotices(em);

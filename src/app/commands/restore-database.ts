@@ -13,7 +13,7 @@ import { change, query } from '../../platform/database/query.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import type { Config } from '../config.ts';
-import { databaseOfCommand } from './database-of-command.ts';
+import { findCommandDatabase } from './find-command-database.ts';
 import { readSchemaFile } from './schema/schema-file.ts';
 import { readSecretOfBackup, type SecretOfBackup } from './secret-of-backup.ts';
 
@@ -21,9 +21,9 @@ type Options = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'secret' | 'oldSecrets'>;
   readonly logger: Logger;
   readonly file: string;
-  /** What is in the database now may go. */
+  /** Allows replacing the database's present data. */
   readonly replace: boolean;
-  /** What is sealed under the backup's secret may go, where that secret is lost. */
+  /** Allows losing what is sealed under the backup's secret, if that secret is lost. */
   readonly withoutSecret: boolean;
 };
 
@@ -46,7 +46,7 @@ const restoreFrom = async (
   const secret = await readSecretOfBackup(header, config, withoutSecret);
   await verifyBackup(file);
   // The one that comes along is held by whoever runs it, which refuses a second.
-  const postgres = await databaseOfCommand(config, logger, startEmbeddedPostgres);
+  const postgres = await findCommandDatabase(config, logger, startEmbeddedPostgres);
   try {
     const lost = await underMigrationLock(postgres.url, () =>
       replaceAll({ url: postgres.url, header, file, replace, secret }),

@@ -5,13 +5,13 @@ import { keepSecret, secretText } from '../../platform/secrets/installation-secr
 import { createSecretBox } from '../../platform/secrets/secrets.ts';
 import type { Config } from '../config.ts';
 
-/** What opens the webhook addresses of a backup here. */
+/** The secret that opens the webhook URLs of a backup. */
 export type SecretOfBackup = {
   /** Nothing does, and that was accepted. */
   readonly isLost: boolean;
   /** Brings it to where the next start finds it. */
   readonly keep: () => Promise<void>;
-  /** What is to be known of it; empty: nothing. */
+  /** Notes for the person who restores; may be empty. */
   readonly sentence: string;
 };
 

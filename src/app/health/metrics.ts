@@ -5,12 +5,12 @@ import type { Answered } from '../../platform/health/answered.ts';
 import type { WorkLoop } from '../../platform/work-loop.ts';
 import { remember } from '../../shared/remember.ts';
 
-/** What this process counts, and how a scraper reads it. The counters cost an increment and can't fail. */
+/** The metrics of this process. A counter costs an increment and can't fail. */
 export type Metrics = {
   readonly polled: (outcome: string, lateMs: number) => void;
   readonly delivered: (channel: string, outcome: string) => void;
   readonly answered: (answered: Answered) => void;
-  /** What is asked for once somebody scrapes. Called once. */
+  /** Sets the figures that are read at each scrape. Called once. */
   readonly watch: (sources: Watched) => void;
   readonly contentType: string;
   /** In the text format of Prometheus. */
@@ -20,7 +20,7 @@ export type Metrics = {
 export type Watched = {
   readonly poolUse: () => PoolUse;
   readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
-  /** Of the whole installation, so the same in each process; undefined where the database can't be asked. */
+  /** Figures of the whole server, the same in each process; undefined while the database is away. */
   readonly backlog: () => Promise<Backlogs | undefined>;
 };
 

@@ -7,7 +7,7 @@ import { createReadiness, type Readiness } from '../../platform/health/readiness
 import type { WorkLoop } from '../../platform/work-loop.ts';
 import { atMostEvery } from '../../shared/at-most-every.ts';
 import type { Role } from '../command-line.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 import type { Backlogs } from './metrics.ts';
 
 type Sources = {
@@ -19,15 +19,15 @@ type Sources = {
 
 export type Health = {
   readonly readiness: () => Promise<Readiness>;
-  /** Of the port that everybody reaches, and of the one for operators. */
+  /** Routes of the public port, and of the operators' port. */
   readonly routesFor: (port: 'web' | 'operations') => HealthRoutes;
 };
 
 /** Several may scrape. */
 const BACKLOG_EVERY_MS = 5_000;
 
-/** What those who run it see of a process, and of the work of all. */
-export const wireHealth = (base: Foundation, { role, monitoring, integrations, dataChanges }: Sources): Health => {
+/** Wires health checks and metrics for operators. */
+export const wireHealth = (base: Infrastructure, { role, monitoring, integrations, dataChanges }: Sources): Health => {
   const { em, metrics, config } = base;
   const loops = role === 'web' ? [] : [monitoring.polls, ...integrations.loops, dataChanges];
   const names = migrations.map(({ name }) => name);

@@ -4,11 +4,11 @@ import type { AccountBilling, Billing } from '../../billing/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
 /** Accounts need no other module but what billing says of each user. */
-export const wireAccounts = (base: Foundation, billing: AccountBilling): Accounts => {
+export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Accounts => {
   const { signOn } = base.outbound;
   return createAccounts({
     em: base.em,
@@ -23,7 +23,7 @@ export const wireAccounts = (base: Foundation, billing: AccountBilling): Account
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
     notifySessionEnded: base.notifySessionEnded,
     planOf: billing.entitlementOf,
-    notePayerChanged: billing.notePayerChanged,
+    noteCustomerChanged: billing.noteCustomerChanged,
     noteNewUser: async (user) => {
       await createNewUserNotices(base.em).note(user.id);
       await billing.watchTrial(user);
@@ -47,7 +47,7 @@ type Keepers = {
   readonly boards: Pick<WiredBoards, 'feedsOf'>;
 };
 
-/** Whoever takes their data along or leaves does so from every module. */
+/** Exporting or deleting an account covers every module. */
 export const wireOwnData = (
   accounts: Accounts,
   { billing, monitoring, incidents, integrations, boards }: Keepers,
@@ -55,7 +55,7 @@ export const wireOwnData = (
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
-    integrationsOf: async (actor) => [...(await integrations.exportOf(actor))],
+    integrationsOf: integrations.exportOf,
     feedsOf: boards.feedsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,

@@ -3,7 +3,7 @@ import { type Admin, createAdmin } from '../../admin/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
   readonly accounts: Accounts;
@@ -14,7 +14,10 @@ type Sources = {
 };
 
 /** Administration, which asks every other module. */
-export const wireAdmin = (base: Foundation, { accounts, ownData, billing, monitoring, integrations }: Sources): Admin =>
+export const wireAdmin = (
+  base: Infrastructure,
+  { accounts, ownData, billing, monitoring, integrations }: Sources,
+): Admin =>
   createAdmin({
     em: base.em,
     now: base.now,

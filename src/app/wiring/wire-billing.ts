@@ -9,11 +9,11 @@ import {
   createBilling,
   createNoBilling,
 } from '../../billing/module.ts';
-import { createSandbox, sandboxPrices } from '../../billing/sandbox/module.ts';
 import { silenceUser } from '../../integrations/module.ts';
-import { createRest } from '../../monitoring/module.ts';
+import { createPauseWatching } from '../../monitoring/module.ts';
 import { reachable } from '../../platform/process/listen-check.ts';
-import type { Foundation } from '../foundation.ts';
+import { createSandbox, sandboxPrices } from '../../sandbox/module.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** Billing with what only a sandbox does beside it. */
 export type BillingWork = Billing & {
@@ -23,14 +23,14 @@ export type BillingWork = Billing & {
   readonly stop: () => Promise<void>;
 };
 
-/** What accounts ask of billing, which is wired after them. */
-export const wireAccountBilling = (base: Foundation): AccountBilling =>
+/** Billing as accounts need it. The rest of billing is wired after accounts. */
+export const wireAccountBilling = (base: Infrastructure): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
 type Asked = Pick<Accounts, 'directory' | 'addresseeOf' | 'openAccount'>;
 
-/** Who pays for what: through Stripe where its keys are set, else by a sandbox that stands in for it, or not at all. */
-export const wireBilling = async (base: Foundation, accounts: Asked): Promise<BillingWork> => {
+/** Wires billing: through Stripe if its keys are set, else through the sandbox, or not at all. */
+export const wireBilling = async (base: Infrastructure, accounts: Asked): Promise<BillingWork> => {
   const { billing } = base.config;
   if (billing.mode === 'off') return { ...createNoBilling(portsOf(base, accounts)), ...stripeAlone };
   if (billing.mode === 'sandbox') return wireSandbox(base, accounts, billing.automaticTax);
@@ -41,9 +41,9 @@ export const wireBilling = async (base: Foundation, accounts: Asked): Promise<Bi
   };
 };
 
-const wireSandbox = async (base: Foundation, accounts: Asked, automaticTax: boolean): Promise<BillingWork> => {
+const wireSandbox = async (base: Infrastructure, accounts: Asked, automaticTax: boolean): Promise<BillingWork> => {
   const { config, em, now, box } = base;
-  const webhookSecret = `whsec_${box.mark('webhooks of the sandbox')}`;
+  const webhookSecret = `whsec_${box.hmac('webhooks of the sandbox')}`;
   const onError = (error: unknown) => base.logger.error({ err: error }, 'the payment sandbox failed');
   const sandbox = createSandbox({ em, now, publicUrl: config.publicUrl, webhookSecret, onError });
   const { secretKey, host, port } = await sandbox.start();
@@ -58,7 +58,7 @@ const wireSandbox = async (base: Foundation, accounts: Asked, automaticTax: bool
 };
 
 const portsOf = (
-  base: Foundation,
+  base: Infrastructure,
   accounts: Asked,
 ): Omit<BillingOptions, 'stripe' | 'publishableKey' | 'sandboxClock'> => ({
   em: base.em,
@@ -71,13 +71,13 @@ const portsOf = (
   openAccount: accounts.openAccount,
   isEmail,
   rest: restOf(base),
-  onTrouble: (trouble) => base.logger.error(trouble, 'a subscription needs somebody to look at it'),
+  onProblem: (problem) => base.logger.error(problem, 'a subscription needs somebody to look at it'),
   onError: (error) => base.logger.error({ err: error }, 'the payment provider refused'),
 });
 
-/** Of a user who may only read neither alerts go out nor are their pages asked as often. */
-const restOf = ({ em, transaction, now, config }: Foundation): BillingOptions['rest'] => {
-  const rest = createRest({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+/** Pauses alerts and slows polling for read-only users. */
+const restOf = ({ em, transaction, now, config }: Infrastructure): BillingOptions['rest'] => {
+  const rest = createPauseWatching({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
   return async (userId, rests) => {
     if (rests) await silenceUser(em, userId);
     await rest(userId, rests);

@@ -7,7 +7,7 @@ import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import { isOwner } from '../../shared/actor.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
   readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'withTroubles'>;
@@ -24,9 +24,9 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly snapshots: FeedsModule['snapshots'];
 };
 
-/** What leaves the house as a board, read from monitoring and incidents. */
+/** The public API, feeds, badges and metrics, read from monitoring and incidents. */
 export const wireBoards = (
-  base: Foundation,
+  base: Infrastructure,
   { monitoring, incidentLog, integrations, billing }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);
@@ -42,6 +42,7 @@ export const wireBoards = (
     ...shared,
     em: base.em,
     readBoard: boards.readBoard,
+    readForUser: base.readForUser,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
     isReadOnly: (userId) => billing.isReadOnly({ userId, isOwner: isOwner(userId) }),
     deliveryFiguresOf: integrations.deliveryFiguresOf,

@@ -1,11 +1,11 @@
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import { dataChangeLoop } from '../../platform/data-changes/data-change-loop.ts';
 import type { WorkLoop } from '../../platform/work-loop.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** The long changes of data of all modules, done by workers while everything else goes on. */
 export const wireDataChanges = (
-  { em, pollTransaction, logger }: Pick<Foundation, 'em' | 'pollTransaction' | 'logger'>,
+  { em, pollTransaction, logger }: Pick<Infrastructure, 'em' | 'pollTransaction' | 'logger'>,
   integrations: Pick<IntegrationsModule, 'dataChanges'>,
 ): WorkLoop =>
   dataChangeLoop({

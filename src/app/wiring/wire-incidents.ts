@@ -5,17 +5,17 @@ import {
   type IncidentsModule,
   type IncidentsOptions,
 } from '../../incidents/module.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
-/** What pages report of incidents, which services, alerts and live boards read. */
-export const wireIncidentLog = (base: Foundation): IncidentLog =>
+/** Incidents of status pages, read by services, alerts and live boards. */
+export const wireIncidentLog = (base: Infrastructure): IncidentLog =>
   createIncidentLog({ em: base.em, choreEm: base.choreEm });
 
-/** What users list and report by hand, for the services that they watch. */
+/** Incidents as users list and report them. */
 export const wireIncidents = (
-  base: Foundation,
+  base: Infrastructure,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,
-  integrations: Pick<IncidentsOptions, 'toldOf'>,
+  integrations: Pick<IncidentsOptions, 'notifiedOf'>,
 ): IncidentsModule =>
   createIncidents({
     em: base.em,
@@ -26,5 +26,5 @@ export const wireIncidents = (
     watchedServicesOf: monitoring.watchedServicesOf,
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
-    toldOf: integrations.toldOf,
+    notifiedOf: integrations.notifiedOf,
   });

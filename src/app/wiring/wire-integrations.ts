@@ -3,13 +3,13 @@ import type { IncidentLog } from '../../incidents/module.ts';
 import { createIntegrations, type IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import { failureTrace } from '../../platform/process/failure.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = { readonly accounts: Accounts; readonly incidentLog: IncidentLog; readonly monitoring: Monitoring };
 
 /** Alerts of what the other modules recorded, to whom it concerns. */
 export const wireIntegrations = (
-  base: Foundation,
+  base: Infrastructure,
   { accounts, incidentLog, monitoring }: Sources,
 ): IntegrationsModule =>
   createIntegrations({

@@ -7,6 +7,6 @@ export const wireLive = (accounts: Pick<Accounts, 'stillValid'>, monitoring: Pic
   createLive({
     watchedBy: monitoring.live.watchedBy,
     checkedSince: monitoring.live.checkedSince,
-    doubtsAmong: monitoring.live.doubtsAmong,
+    staleAmong: monitoring.live.staleAmong,
     stillValid: accounts.stillValid,
   });

@@ -1,11 +1,11 @@
 import type { Billing } from '../../billing/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
-import type { Foundation } from '../foundation.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** Status pages and services, which write and read the incidents of pages. */
 export const wireMonitoring = (
-  base: Foundation,
+  base: Infrastructure,
   incidentLog: IncidentLog,
   billing: Pick<Billing, 'mayAdd'>,
 ): Monitoring =>
@@ -22,6 +22,7 @@ export const wireMonitoring = (
     pollConcurrency: base.config.pollConcurrency,
     batchDelayMs: base.batchDelayMs,
     getPage: base.outbound.pages.getPage,
+    localAddressOf: base.outbound.pages.localAddressOf,
     getPageForVisitors: base.outbound.visits.getPage,
     statusGatorUrl: base.statusGatorUrl,
     recordPageEvents: incidentLog.recordPageEvents,

@@ -1,11 +1,11 @@
 import type { components } from '#api';
 import type { AccountAccess } from '../../shared/account-access.ts';
+import type { PLANS } from '../../shared/plan.ts';
 import type { UserPaymentIssue } from '../payment-issue.ts';
-import type { PLANS } from '../plan.ts';
 import type { Mirror } from '../ports.ts';
 import type { ReceivedEvent } from '../receive-event.ts';
-import type { Reconciliation } from '../reconcile.ts';
-import type { SubscriptionView } from '../show-subscription.ts';
+import type { Reconciliation } from '../subscriptions/reconcile.ts';
+import type { SubscriptionView } from '../subscriptions/show-subscription.ts';
 
 type Schemas = components['schemas'];
 
@@ -71,7 +71,7 @@ const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
   return [mirror.status, mirror.plan, ending, id].filter((word) => word !== undefined).join(' ');
 };
 
-/** What became of a change of plan, in a sentence. */
+/** The result of a change of plan, in a sentence. */
 export const switchedMessage = (plan: keyof typeof PLANS, pence: number): string => {
   const now = `You are on the ${plan} plan now.`;
   if (pence === 0) return `${now} Nothing was charged.`;

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { GatewayError, type GatewayFault } from '../payment-gateway.ts';
 
-/** What a person is told, and what they may do about it. */
+/** The sentences for people, with their next step. */
 const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppError>> = {
   missing: () =>
     new AppError('conflict', 'The payment provider does not know this any more. Reload the page and try again.'),
@@ -14,11 +14,11 @@ const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppErro
   refused: () => new AppError('unavailable', 'The payment provider refused this. Please contact support.'),
 };
 
-/** Whoever runs the installation has to know of these: nobody else can put them right. */
+/** Faults to report to the operator, who alone can fix them. */
 const reported: ReadonlySet<GatewayFault> = new Set(['misconfigured', 'refused', 'missing']);
 
 /** The same function, whose GatewayErrors are sentences for a person. `onError` is told what only its log may know. */
-export const speaking =
+export const withGatewayErrors =
   (onError: (error: unknown) => void) =>
   <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
   async (...input: Input): Promise<Output> => {
@@ -32,8 +32,8 @@ export const speaking =
   };
 
 /** The same for the payment portal: Stripe refuses one that was never set up there, and only the owner can put that right. */
-export const speakingOfPortal = (onError: (error: unknown) => void) => {
-  const speak = speaking(onError);
+export const withPortalErrors = (onError: (error: unknown) => void) => {
+  const speak = withGatewayErrors(onError);
   return <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
     speak(async (...input: Input): Promise<Output> => {
       try {

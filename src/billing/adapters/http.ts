@@ -2,15 +2,15 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
-import type { PayBy } from '../begin-payment.ts';
-import type { SwitchOutcome } from '../manage-subscription.ts';
+import { type Plan, planOf } from '../../shared/plan.ts';
 import type { IssuePage, UserPaymentIssue } from '../payment-issue.ts';
-import { type Plan, planOf } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { EventPage, ReceivedEvent } from '../receive-event.ts';
-import type { Reconciliation } from '../reconcile.ts';
-import type { Order } from '../sell.ts';
-import type { SubscriptionView } from '../show-subscription.ts';
+import type { PayBy } from '../subscriptions/begin-payment.ts';
+import type { SwitchOutcome } from '../subscriptions/manage-subscription.ts';
+import type { Reconciliation } from '../subscriptions/reconcile.ts';
+import type { SubscriptionView } from '../subscriptions/show-subscription.ts';
+import type { Order } from '../subscriptions/start-checkout.ts';
 import { eventJson, issueJson, reconciliationJson, statusJson, switchedMessage } from './billing-json.ts';
 
 export type BillingHandlers = Pick<

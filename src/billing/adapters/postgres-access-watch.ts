@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, type RowOf } from '../../platform/database/query.ts';
-import type { AccessWatch } from '../lapse/follow-access.ts';
+import type { AccessWatch } from '../access/apply-access.ts';
 import type { BillingTables } from './tables.ts';
 
 /** When the access of users ends by itself, in billing.access. */

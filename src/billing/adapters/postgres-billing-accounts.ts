@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, queryOne, type RowOf } from '../../platform/database/query.ts';
 import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
-import { standingOf } from '../subscription.ts';
+import { paymentStateOf } from '../subscription.ts';
 import type { BillingTables } from './tables.ts';
 
 type AccountRow = RowOf<BillingTables, 'billing.account'>;
@@ -83,15 +83,15 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     `;
     return rows.flatMap((row) => {
       const mirror = mirrorOf(row);
-      return mirror && standingOf(mirror) === 'paid' ? [{ ...mirror, userId: row.user_id }] : [];
+      return mirror && paymentStateOf(mirror) === 'paid' ? [{ ...mirror, userId: row.user_id }] : [];
     });
   },
-  notePayerChanged: async (userId) => {
+  noteCustomerChanged: async (userId) => {
     await change(em)`
       update billing.account set payer_changed_at = clock_timestamp() where user_id = ${userId} and customer_id is not null
     `;
   },
-  changedPayers: async (limit) => {
+  changedCustomers: async (limit) => {
     const rows = await query<AccountRow>(em)`
       select * from billing.account where payer_changed_at is not null order by payer_changed_at limit ${limit}
     `;
@@ -99,7 +99,7 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
       customerId !== null && changedAt !== null ? [{ userId, customerId, changedAt }] : [],
     );
   },
-  notePayerCarried: async ({ userId, changedAt }) => {
+  noteCustomerSynced: async ({ userId, changedAt }) => {
     // True to the millisecond on this side, to the microsecond on the other.
     await change(em)`
       update billing.account set payer_changed_at = null

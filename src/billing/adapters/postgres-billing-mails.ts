@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, type RowOf } from '../../platform/database/query.ts';
-import { type BillingMails, mailId } from '../mails/billing-mail.ts';
+import { type BillingMails, mailId } from '../billing-mail.ts';
 import type { BillingTables } from './tables.ts';
 
-/** What is mailed about billing, in billing.mail. */
+/** Emails about billing, in billing.mail. */
 export const postgresBillingMails = (em: EntityManager): BillingMails => ({
   add: async (mail) => {
     await change(em)`

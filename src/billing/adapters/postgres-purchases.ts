@@ -5,7 +5,7 @@ import type { BillingTables } from './tables.ts';
 
 type PurchaseRow = RowOf<BillingTables, 'billing.purchase'>;
 
-/** What visitors bought, in billing.purchase. */
+/** Purchases of visitors, in billing.purchase. */
 export const postgresPurchases = (em: EntityManager): Purchases => ({
   add: async (checkoutId, email, at) => {
     await change(em)`

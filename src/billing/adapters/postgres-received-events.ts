@@ -6,7 +6,7 @@ import type { BillingTables } from './tables.ts';
 
 type EventRow = RowOf<BillingTables, 'billing.event'>;
 
-/** What the payment provider sent, in billing.event; leases are by the database's clock. */
+/** Events of the payment provider, in billing.event; leases are by the database's clock. */
 export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
   take: async ({ id, type }, leaseMs) => {
     const lease = `${leaseMs} milliseconds`;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query, type RowOf } from '../../platform/database/query.ts';
-import type { ReminderPlan } from '../lapse/remind-trials.ts';
+import type { ReminderPlan } from '../access/remind-trials.ts';
 import type { BillingTables } from './tables.ts';
 
 /** When trials are to be reminded of, in billing.access. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
-import { mailId } from '../mails/billing-mail.ts';
+import { mailId } from '../billing-mail.ts';
 import type { SendBillingMail } from '../mails/send-mails.ts';
 import { textOf } from './mail-texts/billing-mail-text.ts';
 

@@ -13,7 +13,7 @@ export type StripeSettings = {
   /** Several while one is replaced by another. */
   readonly webhookSecrets: readonly string[];
   readonly prices: Prices;
-  /** Whether Stripe Tax works out what of a price is tax, from the address that its page asks for. */
+  /** True if Stripe Tax works out the tax in a price from the address that its page asks for. */
   readonly automaticTax: boolean;
   /** Another server than Stripe's own: the stand-in's. */
   readonly server?: { readonly host: string; readonly port: number };

@@ -1,18 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { BillingMail } from '../mails/billing-mail.ts';
+import type { Plan } from '../../shared/plan.ts';
+import type { BillingMail } from '../billing-mail.ts';
 import type { PaymentIssue } from '../payment-issue.ts';
-import type { Plan } from '../plan.ts';
 import type { Attempt } from '../ports.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import { sandboxTables } from '../sandbox/adapters/tables.ts';
 
-const billingAccountTable = defineEntity({
+export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
   tableName: 'billing.account',
   properties: {
     userId: p.integer().primary().autoincrement(false),
-    customerId: p.text().nullable(),
+    customerId: p.text().unique('account_customer_id_key').nullable(),
     missingCustomerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
     savedVersion: p.integer().default(0),
@@ -28,12 +27,12 @@ const billingAccountTable = defineEntity({
   },
 });
 
-const attemptTable = defineEntity({
+export const attemptTable = defineEntity({
   name: 'SubscriptionAttempt',
   tableName: 'billing.attempt',
   properties: {
     id: p.text().primary(),
-    userId: p.integer(),
+    userId: p.integer().unique('attempt_user_id_key'),
     plan: p.text().$type<Plan>(),
     way: p.text().$type<Attempt['way']>(),
     reference: p.text().nullable(),
@@ -41,7 +40,7 @@ const attemptTable = defineEntity({
   },
 });
 
-const eventTable = defineEntity({
+export const eventTable = defineEntity({
   name: 'BillingEvent',
   tableName: 'billing.event',
   properties: {
@@ -56,7 +55,7 @@ const eventTable = defineEntity({
   },
 });
 
-const accessTable = defineEntity({
+export const accessTable = defineEntity({
   name: 'BillingAccess',
   tableName: 'billing.access',
   properties: {
@@ -67,7 +66,7 @@ const accessTable = defineEntity({
   },
 });
 
-const mailTable = defineEntity({
+export const mailTable = defineEntity({
   name: 'BillingMail',
   tableName: 'billing.mail',
   properties: {
@@ -79,7 +78,7 @@ const mailTable = defineEntity({
   },
 });
 
-const purchaseTable = defineEntity({
+export const purchaseTable = defineEntity({
   name: 'Purchase',
   tableName: 'billing.purchase',
   properties: {
@@ -94,7 +93,7 @@ const purchaseTable = defineEntity({
   },
 });
 
-const paymentIssueTable = defineEntity({
+export const paymentIssueTable = defineEntity({
   name: 'PaymentIssue',
   tableName: 'billing.payment_issue',
   properties: {
@@ -111,7 +110,7 @@ const paymentIssueTable = defineEntity({
   },
 });
 
-/** The tables of the schemas billing and sandbox; migrations/schema.sql says what they mean. */
+/** The tables of the schema billing; migrations/schema.sql says what they mean. */
 export const billingTables = [
   billingAccountTable,
   attemptTable,
@@ -120,7 +119,6 @@ export const billingTables = [
   mailTable,
   purchaseTable,
   paymentIssueTable,
-  ...sandboxTables,
 ];
 
 export type BillingTables = InferKyselyDB<(typeof billingTables)[number]>;

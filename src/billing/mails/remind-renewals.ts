@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
+import type { BillingMails } from '../billing-mail.ts';
 import type { BillingAccounts } from '../ports.ts';
-import type { BillingMails } from './billing-mail.ts';
 
 /** How long before an annual plan renews its subscriber is emailed. */
 const NOTICE_MS = 7 * 86_400_000;

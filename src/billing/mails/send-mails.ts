@@ -2,8 +2,8 @@ import type { Addressee, AddresseeOf } from '../../accounts/index.ts';
 import type { AccountAccess } from '../../shared/account-access.ts';
 import { OWNER_ID } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { BillingMail, BillingMails } from '../billing-mail.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
-import type { BillingMail, BillingMails } from './billing-mail.ts';
 import { isOptional, isStillSo, isToUser } from './still-so.ts';
 
 /** A mail with whom it goes to. `addressee` is somebody with an account; `access` and `mirror` are what they may do and have now. */

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
+import type { BillingMail, SubscriptionMail } from '../billing-mail.ts';
 import type { Mirror } from '../ports.ts';
-import { hasPlan, isLive, standingOf } from '../subscription.ts';
-import type { BillingMail, SubscriptionMail } from './billing-mail.ts';
+import { hasPlan, isLive, paymentStateOf } from '../subscription.ts';
 
 /** A mail to somebody about their own trial, payment or subscription. */
 export type UserMail = SubscriptionMail | Extract<BillingMail, { readonly kind: 'trial_ends' | 'payment_failed' }>;
@@ -21,7 +21,7 @@ const userKinds: ReadonlySet<BillingMail['kind']> = new Set([
 export const isToUser = (mail: BillingMail): mail is UserMail => userKinds.has(mail.kind);
 
 /**
- * Whether the reader may switch it off. Contracts and their ends, renewals, failed payments and lost access are told in any case:
+ * Returns true if the reader may switch it off. Contracts and their ends, renewals, failed payments and lost access are always sent:
  * consumer law asks for most of these, and nobody should find out by a missing alert.
  */
 export const isOptional = (mail: UserMail): boolean =>
@@ -29,7 +29,7 @@ export const isOptional = (mail: UserMail): boolean =>
 
 type Now = { readonly access: AccountAccess; readonly mirror: Mirror | undefined };
 
-/** Whether a mail is still true when it goes out. */
+/** Returns true if an email is still true when it goes out. */
 export const isStillSo = (mail: UserMail, { access, mirror }: Now): boolean => {
   switch (mail.kind) {
     case 'trial_ends':
@@ -60,7 +60,7 @@ const isStillOf = (
       return (
         plan === 'annual' &&
         endsAt === undefined &&
-        standingOf(mirror) === 'paid' &&
+        paymentStateOf(mirror) === 'paid' &&
         periodEnd.toISOString() === mail.periodEnd
       );
     default:

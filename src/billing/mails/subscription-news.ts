@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/transaction.ts';
+import type { BillingMails, SubscriptionMail } from '../billing-mail.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
 import { hasPlan, isLive } from '../subscription.ts';
-import type { BillingMails, SubscriptionMail } from './billing-mail.ts';
 
 type Saved = {
   readonly userId: number;
@@ -11,7 +11,7 @@ type Saved = {
   readonly after: Mirror | undefined;
 };
 
-/** What a subscriber is emailed when their mirror changes. Without a customer at the provider nothing has ended for certain. */
+/** Returns the emails for a change of the mirror. Without a customer at the provider nothing has ended for certain. */
 export const newsOf = ({ userId, look, before, after }: Saved): readonly SubscriptionMail[] => {
   if (!after) return [];
   const had = before !== undefined && isLive(before);
@@ -44,7 +44,7 @@ type Dependencies = {
  * The same accounts, whose mirrors are written together with the emails about what changed. So a change is emailed once however
  * many events tell of it, and an old event that comes again changes nothing.
  */
-export const tellingAccounts = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
+export const withSubscriptionEmails = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
   ...accounts,
   saveMirror: (userId, look, after, at) =>
     transaction(async () => {

@@ -1,7 +1,7 @@
+import type { BillingMails } from '../billing-mail.ts';
 import type { BillingAccounts } from '../ports.ts';
 import type { EventHandler } from '../receive-event.ts';
-import { standingOf } from '../subscription.ts';
-import type { BillingMails } from './billing-mail.ts';
+import { paymentStateOf } from '../subscription.ts';
 
 type Dependencies = {
   readonly mails: Pick<BillingMails, 'add'>;
@@ -17,7 +17,7 @@ export const tellFailedPayment =
   async ({ customerId, objectId: invoiceId }) => {
     if (customerId === undefined || invoiceId === undefined) return;
     const account = await accounts.findByCustomer(customerId);
-    const standing = account?.mirror && standingOf(account.mirror);
+    const standing = account?.mirror && paymentStateOf(account.mirror);
     if (account && (standing === 'failing' || standing === 'stopped'))
       await mails.add({ kind: 'payment_failed', userId: account.userId, invoiceId });
   };

@@ -1,8 +1,8 @@
+import type { BillingMails } from '../billing-mail.ts';
 import { GatewayError, type GatewayEvent, type PaymentGateway } from '../payment-gateway.ts';
 import type { PaymentIssue, PaymentIssues } from '../payment-issue.ts';
 import type { EventHandler } from '../receive-event.ts';
-import type { BillingTrouble } from '../sync-subscription.ts';
-import type { BillingMails } from './billing-mail.ts';
+import type { BillingProblem } from '../subscriptions/sync-subscription.ts';
 
 type Dependencies = {
   readonly mails: Pick<BillingMails, 'add'>;
@@ -60,7 +60,7 @@ const unlessMissing = async (read: Promise<PaymentIssue>): Promise<PaymentIssue 
 };
 
 /** Tells the owner once of what a look at the provider found. */
-export const tellTrouble =
+export const emailProblem =
   ({ mails, onError }: Pick<Dependencies, 'mails'> & { readonly onError: (error: unknown) => void }) =>
-  (trouble: BillingTrouble): void =>
-    void mails.add(trouble).catch(onError);
+  (problem: BillingProblem): void =>
+    void mails.add(problem).catch(onError);

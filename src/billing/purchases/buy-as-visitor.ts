@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
+import type { Plan } from '../../shared/plan.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
-import type { Plan } from '../plan.ts';
 import type { Purchases } from './purchase.ts';
 
 type Dependencies = {

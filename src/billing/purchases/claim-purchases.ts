@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
-import { isLive, standingOf } from '../subscription.ts';
+import { isLive, paymentStateOf } from '../subscription.ts';
 import type { Purchase, Purchases } from './purchase.ts';
 
 type Dependencies = {
@@ -58,8 +58,8 @@ const claim = async (userId: number, { checkoutId }: Purchase, dependencies: Dep
 
 /** Ends what was begun under the customer that the user had, so that nobody pays there any more; false where something lives on. */
 const letGo = async (customerId: string, { gateway }: Dependencies): Promise<boolean> => {
-  const left = (await gateway.listSubscriptions(customerId)).filter((one) => standingOf(one) !== 'over');
-  if (left.some((one) => standingOf(one) !== 'started')) return false;
+  const left = (await gateway.listSubscriptions(customerId)).filter((one) => paymentStateOf(one) !== 'over');
+  if (left.some((one) => paymentStateOf(one) !== 'started')) return false;
   for (const { id } of await gateway.openCheckouts(customerId)) await gateway.expireCheckout(id);
   for (const { id } of left) {
     await gateway.endSubscription(id);

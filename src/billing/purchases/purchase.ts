@@ -1,5 +1,5 @@
 /**
- * What a visitor bought. `open`: not paid yet; `held`: paid, and waits until the owner of the address signs in; `claimed`: an
+ * A visitor's purchase. `open`: not paid yet; `held`: paid, and waits until the owner of the address signs in; `claimed`: an
  * account has it; `returning` and `returned`: it is cancelled and paid back.
  */
 export type Purchase = {
@@ -9,7 +9,7 @@ export type Purchase = {
   readonly email: string | undefined;
   /** From the payment on. */
   readonly paid: PaidWith | undefined;
-  /** Whose it is; of what is paid back, who did not need it. */
+  /** The owner; for a refunded purchase, the user who didn't need it. */
   readonly userId: number | undefined;
 };
 
@@ -23,11 +23,11 @@ export type Purchases = {
   readonly hold: (checkoutId: string) => Promise<Purchase | undefined>;
   readonly save: (purchase: Purchase) => Promise<void>;
   readonly remove: (checkoutId: string) => Promise<void>;
-  /** What waits for this address, ignoring case. */
+  /** Purchases that wait for this address, ignoring case. */
   readonly heldFor: (email: string) => Promise<readonly Purchase[]>;
-  /** What was paid before then and waits still, and what is being paid back; oldest first. */
+  /** Purchases that were paid before then and still wait, and those being refunded; oldest first. */
   readonly toReturn: (before: Date, limit: number) => Promise<readonly Purchase[]>;
-  /** What was begun before then and not seen to be paid, oldest first. */
+  /** Purchases that began before then and aren't known to be paid, oldest first. */
   readonly openSince: (before: Date, limit: number) => Promise<readonly Purchase[]>;
   /** Forgets those that were paid before and are over. */
   readonly forget: (before: Date) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { BillingMails } from '../mails/billing-mail.ts';
+import type { BillingMails } from '../billing-mail.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { Purchase, Purchases } from './purchase.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { BillingMails } from '../mails/billing-mail.ts';
+import type { BillingMails } from '../billing-mail.ts';
 import type { Checkout, PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts } from '../ports.ts';
 import type { EventHandler } from '../receive-event.ts';

@@ -82,7 +82,7 @@ export const boardHandlers = ({
   },
 });
 
-/** What is asked every minute says cheaply whether it has changed. */
+/** Answers that programs ask for every minute have cheap versions. */
 export const boardVersions = ({ versionOfBoard, versionOfList }: BoardUseCases): Versions => ({
   // As Markdown it says of which minute it is, which no version knows.
   getSummary: async ({ actor, query, request }) =>

@@ -1,6 +1,6 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { type FeedBoard, type FeedMaintenance, revisionOf } from './feed-board.ts';
-import { namesOf } from './words.ts';
+import { namesOf } from './labels.ts';
 
 /** Planned work as iCalendar (RFC 5545). What has no beginning has no place in it. */
 export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances' | 'url'>): string =>
@@ -29,7 +29,7 @@ const eventOf = (maintenance: FeedMaintenance, startsAt: Date, host: string): re
     `UID:maintenance-${id}@${host}`,
     `SEQUENCE:${revisionOf(maintenance)}`,
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Of when it was last changed: the same calendar is the same text.
+    // The time of its last change, so that the same calendar is the same text.
     `DTSTAMP:${utc(updatedAt)}`,
     `CREATED:${utc(createdAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { phaseLabel, statusLabel } from '#status';
 import { STILL_OPEN, troubleText } from '#trouble-span';
 import type { IncidentUpdate } from '../../monitoring/index.ts';
 import {
@@ -9,7 +10,7 @@ import {
   recoveredAtOf,
   revisionOf,
 } from './feed-board.ts';
-import { maintenanceLabel, minuteText, namesOf, phaseLabel, statusLabel } from './words.ts';
+import { maintenanceLabel, minuteText, namesOf } from './labels.ts';
 
 /** One thing that happened, as readers of feeds show it. */
 export type FeedEntry = {
@@ -23,7 +24,7 @@ export type FeedEntry = {
   readonly tags: readonly string[];
 };
 
-/** Of so many a reader is told; those that it knew before it keeps by itself. */
+/** The number of entries in a feed. A reader keeps older ones itself. */
 const MOST_ENTRIES = 100;
 const DAYS_BACK = 30;
 
@@ -52,7 +53,7 @@ const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
     tags: incident.services.map(({ name }) => name),
   }));
 
-/** Of an end: how long each service was in trouble, where that is over too. */
+/** The length of each service's trouble, for an end, if it has ended too. */
 const withLengths = (text: string, { services }: FeedIncident): string => {
   const lengths = services.flatMap(({ name, trouble }) => {
     const length = trouble && !trouble.now ? troubleText(trouble) : '';
@@ -70,7 +71,7 @@ const spoken = ({ updates }: FeedIncident): readonly Told[] =>
 const contentMark = ({ at, phase, text }: IncidentUpdate): string =>
   hash('sha256', JSON.stringify([at.toISOString(), phase, text]), 'hex').slice(0, 16);
 
-/** What no message says: a beginning without a word, a recovery before the end, and an end. */
+/** Events without a message of the page: a beginning without a word, a recovery before the end, and an end. */
 const unspoken = (incident: FeedIncident): readonly Told[] => {
   const { updates, phase, startedAt, resolvedAt, unlisted } = incident;
   const begun: readonly Told[] =

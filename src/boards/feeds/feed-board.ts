@@ -38,7 +38,7 @@ export type FeedService = {
 export type Touching = { readonly services: readonly Pick<FeedService, 'id' | 'name'>[] };
 
 export type FeedIncident = {
-  /** Those that it touches; `unlinked`: its page links it to nothing that is watched of this one. */
+  /** The services that it affects; `unlinked`: its page links it to none of their components. */
   readonly services: readonly (Touching['services'][number] & {
     readonly unlinked?: boolean;
     readonly trouble?: IncidentTrouble;

@@ -28,7 +28,7 @@ export const gatherBoard =
     const names = serviceNames(services);
     const timed = await timedIncidents(incidents, at, { withTroubles });
     const known = new Set(maintenances.map(({ id }) => id));
-    // What is ahead is on the board whole; the list with the past may end before it.
+    // The board has all of the coming events; the list with past ones may end before them.
     const over = past
       .filter(({ id }) => !known.has(id))
       .map(({ serviceIds, ...one }) => ({ ...one, services: serviceIds.flatMap((id) => names.get(id) ?? []) }));

@@ -1,7 +1,7 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
 import type { FeedBoard, FeedService } from './feed-board.ts';
-import { sentenceOf } from './words.ts';
+import { sentenceOf } from './labels.ts';
 
 /** The board as JSON Feed 1.1 (jsonfeed.org/version/1.1); what is no entry stands in the extension `_allclear`. */
 export const jsonFeedOf = (board: FeedBoard, feedUrl: string): object => ({

@@ -1,3 +1,4 @@
+import { statusLabel } from '#status';
 import { STILL_OPEN } from '#trouble-span';
 import {
   type FeedBoard,
@@ -6,7 +7,7 @@ import {
   type FeedService,
   recoveredAtOf,
 } from './feed-board.ts';
-import { countsOf, minuteText, namesOf, statusLabel, worstFirst } from './words.ts';
+import { countsOf, minuteText, namesOf, worstFirst } from './labels.ts';
 
 const MOST_DETAILS = 10;
 const MOST_INCIDENTS = 5;
@@ -43,8 +44,8 @@ export const markdownOf = (board: FeedBoard): string => {
 /** The open incidents of which no status tells: those of services that are operational, which are reported by hand for the most part. */
 const besideOf = ({ services, incidents }: FeedBoard): readonly FeedIncident[] => {
   const statuses = new Map(services.map(({ id, enabled, status }) => [id, enabled ? status : undefined]));
-  return incidents.filter(({ resolvedAt, notice, services: touched }) => {
-    const told = new Set(touched.filter(({ unlinked }) => !unlinked).map(({ id }) => statuses.get(id)));
+  return incidents.filter(({ resolvedAt, notice, services: affected }) => {
+    const told = new Set(affected.filter(({ unlinked }) => !unlinked).map(({ id }) => statuses.get(id)));
     return (
       resolvedAt === undefined && !notice && told.has('operational') && !told.has('degraded') && !told.has('outage')
     );

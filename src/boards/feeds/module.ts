@@ -1,21 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { asCaller, userCaller } from '../../platform/database/turns/callers.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { badgeHandlers } from '../badges/adapters/http.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';
 import type { BoardSources } from '../ports.ts';
 import type { ReadBoard } from '../read-board.ts';
 import { feedHandlers, feedJson } from './adapters/http.ts';
 import { postgresFeeds } from './adapters/postgres-feeds.ts';
+import { badgeHandlers } from './badges/adapters/http.ts';
 import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
 import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
-import type { FeedTokens, IsReadOnly } from './ports.ts';
+import type { FeedTokens, IsReadOnly, ReadForUser } from './ports.ts';
 
 export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
   readonly em: EntityManager;
   readonly readBoard: ReadBoard;
+  readonly readForUser: ReadForUser;
   readonly tokens: FeedTokens;
   readonly isReadOnly: IsReadOnly;
   readonly deliveryFiguresOf: DeliveryFiguresOf;
@@ -23,13 +25,18 @@ export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' 
 
 /** Wires what others read of a board by themselves: feeds and badges by a token, metrics by a key. */
 export const createFeeds = (options: FeedsOptions) => {
-  const { em, publicUrl, readBoard, deliveryFiguresOf } = options;
+  const { em, publicUrl, readBoard, readForUser, deliveryFiguresOf } = options;
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
   const list = listFeeds(parts);
+  // However many addresses read by a token, the board's user is the one who asks the database.
   const snapshots = boardSnapshots({
-    readBoard,
-    gatherWith: (read) => gatherBoard({ ...options, readBoard: read }),
+    readBoard: (userId, serviceId) =>
+      asCaller(userCaller(userId), () => readForUser(userId, () => readBoard(userId, serviceId))),
+    gatherWith: (read) => {
+      const gather = gatherBoard({ ...options, readBoard: read });
+      return (userId) => asCaller(userCaller(userId), () => readForUser(userId, () => gather(userId)));
+    },
     now: options.now,
   });
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;

@@ -9,7 +9,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Whose board a token opens for what needs this scope. */
+/** Returns the board that a token with this scope opens. */
 export type OpenFeed = (token: string, needed: FeedScope) => Promise<{ readonly userId: number }>;
 
 const NOTE_EVERY_MS = 60_000;

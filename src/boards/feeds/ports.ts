@@ -1,4 +1,4 @@
-/** What the token of a feed opens: everything, or badges alone. */
+/** The scope of a feed's token: everything, or badges alone. */
 export type FeedScope = 'board' | 'badges';
 
 /** A feed as it is shown in lists: never its token. */
@@ -6,7 +6,7 @@ export type Feed = {
   readonly id: number;
   readonly name: string;
   readonly scope: FeedScope;
-  /** Of its token. */
+  /** The last characters of its token. */
   readonly lastFour: string;
   readonly createdAt: Date;
   /** True to the minute. */
@@ -32,9 +32,12 @@ type Owned = { readonly userId: number };
 export type FeedTokens = {
   /** `fd_` and 40 letters or digits: 238 bits. */
   readonly make: () => string;
-  /** What is kept of one. */
+  /** A stored feed. */
   readonly hashOf: (token: string) => Buffer;
 };
 
-/** Whether this user's subscription has lapsed. Billing's. */
+/** Runs work that only reads for this user, from a read replica if there is one that is new enough. Fulfilled by the platform. */
+export type ReadForUser = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+
+/** Returns true if this user is read-only. Fulfilled by billing. */
 export type IsReadOnly = (userId: number) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { generateRssFeed } from 'feedsmith';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
 import type { FeedBoard } from './feed-board.ts';
-import { sentenceOf } from './words.ts';
+import { sentenceOf } from './labels.ts';
 
 /** The board as RSS 2.0: the same entries as the JSON Feed's, each with a guid of its own. */
 export const rssOf = (board: FeedBoard): string =>

@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './feed-board.ts';
-import { sentenceOf } from './words.ts';
+import { sentenceOf } from './labels.ts';
 
 type Schemas = components['schemas'];
 type Component = Schemas['StatuspageComponent'];
@@ -16,7 +16,7 @@ export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
     .filter(({ enabled }) => enabled)
     .map((service, index) => componentOf(service, index, board.at));
   const byId = new Map(all.map((component) => [component.id, component]));
-  const touched = (services: FeedIncident['services']) => services.flatMap(({ id }) => byId.get(String(id)) ?? []);
+  const affected = (services: FeedIncident['services']) => services.flatMap(({ id }) => byId.get(String(id)) ?? []);
   return {
     page: {
       id: BOARD_MARK,
@@ -29,9 +29,9 @@ export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
     components: all,
     incidents: board.incidents
       .filter(({ resolvedAt }) => resolvedAt === undefined)
-      .map((incident) => incidentOf(incident, touched(incident.services))),
+      .map((incident) => incidentOf(incident, affected(incident.services))),
     scheduled_maintenances: board.maintenances.flatMap((maintenance) =>
-      maintenanceOf(maintenance, board.url, touched(maintenance.services)),
+      maintenanceOf(maintenance, board.url, affected(maintenance.services)),
     ),
   };
 };
@@ -74,14 +74,14 @@ const componentOf = ({ id, name, status, since, message }: FeedService, index: n
   };
 };
 
-const incidentOf = (incident: FeedIncident, touched: readonly Component[]): Schemas['StatuspageIncident'] => {
+const incidentOf = (incident: FeedIncident, affected: readonly Component[]): Schemas['StatuspageIncident'] => {
   const { id, title, phase, severity, notice, updates, startedAt, resolvedAt, createdAt, updatedAt } = incident;
   const watched = updates.find((update) => update.phase === 'monitoring');
   return {
     id: String(id),
     name: title,
     status: phase,
-    // What says nothing of its severity is trouble all the same, unless it is a notice.
+    // An incident without a severity is trouble all the same, unless it's a notice.
     impact: notice ? 'none' : impacts[severity ?? 'degraded'],
     shortlink: incident.url ?? incident.boardUrl,
     page_id: BOARD_MARK,
@@ -93,14 +93,14 @@ const incidentOf = (incident: FeedIncident, touched: readonly Component[]): Sche
     incident_updates: updates.map((update, index) =>
       updateOf(id, updates.length - index, { status: update.phase, body: update.text, at: update.at }),
     ),
-    components: [...touched],
+    components: [...affected],
   };
 };
 
 const maintenanceOf = (
   maintenance: FeedMaintenance,
   boardUrl: string,
-  touched: readonly Component[],
+  affected: readonly Component[],
 ): readonly Schemas['StatuspageMaintenance'][] => {
   const { id, title, state, url, description, startsAt, endsAt, createdAt, updatedAt } = maintenance;
   if (state === 'completed' || state === 'cancelled') return [];
@@ -118,7 +118,7 @@ const maintenanceOf = (
       scheduled_for: startsAt?.toISOString() ?? null,
       scheduled_until: endsAt?.toISOString() ?? null,
       incident_updates: [updateOf(`maintenance-${id}`, 1, update)],
-      components: [...touched],
+      components: [...affected],
     },
   ];
 };

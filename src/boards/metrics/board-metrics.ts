@@ -13,7 +13,7 @@ const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage',
 type Measured = Pick<Board, 'at' | 'overall' | 'services'>;
 
 /**
- * What Prometheus is told of a board. Statuses are state sets: one sample for each word, 1 at the one that is true. A service that
+ * A board as Prometheus metrics. Statuses are state sets: one sample for each word, 1 at the one that is true. A service that
  * is switched off has no samples, since nobody looks; one whose reading is too old is `unknown`.
  */
 export const boardMetrics = (

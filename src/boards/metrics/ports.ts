@@ -12,5 +12,5 @@ export type DeliveryFigures = {
   readonly failed: number;
 };
 
-/** Of a user's integrations that are switched on, the oldest first. One query. Fulfilled by integrations. */
+/** Returns a user's enabled integrations, oldest first. One query. Fulfilled by integrations. */
 export type DeliveryFiguresOf = (userId: number) => Promise<readonly DeliveryFigures[]>;

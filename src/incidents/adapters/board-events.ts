@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { IncidentWatch } from '../../monitoring/index.ts';
 import { query, queryOne } from '../../platform/database/query.ts';
 import type {
+  AffectedService,
   BoardEvents,
   BoardIncident,
   BoardMaintenance,
-  TouchedService,
   WantedBoardIncidents,
 } from '../board-events.ts';
+import { affects, isAhead, isUnlinked, watchedRows } from './affects.ts';
 import { type IncidentRow, incidentOf, ofPage, ofService, updatesOfIncident, whereChosen } from './latest-incidents.ts';
 import type { StoredMaintenance } from './tables.ts';
-import { isAhead, isUnlinked, touches, watchedRows } from './touches.ts';
 
 /** Incidents and maintenances in PostgreSQL, each once. */
 export const postgresBoardEvents = (em: EntityManager): BoardEvents => ({
@@ -57,10 +57,10 @@ export const postgresBoardEvents = (em: EntityManager): BoardEvents => ({
 });
 
 type TouchingRow = Omit<IncidentRow, 'for_service' | 'service_name' | 'unlinked'> & {
-  readonly touched: readonly TouchedService[];
+  readonly affected: readonly AffectedService[];
 };
 
-/** Of each service no more than the whole answer may have, by the index of its page or service. */
+/** Reads at most as many of each service as the whole answer may have, by the index of its page or service. */
 const incidentsOf = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
@@ -93,18 +93,18 @@ const incidentsOf = async (
     ), found as materialized (
       select incident.* from first join incidents.incident on incident.id = first.id
     )
-    select incident.*, incident.service_id is not null as by_hand, touching.touched,
+    select incident.*, incident.service_id is not null as by_hand, touching.affected,
       ${withUpdates ? updatesOf : sql`'[]'::jsonb`} as updates
     from found as incident
     join (
-      select id, jsonb_agg(jsonb_build_object('serviceId', service_id, 'unlinked', unlinked) order by service_id) as touched
+      select id, jsonb_agg(jsonb_build_object('serviceId', service_id, 'unlinked', unlinked) order by service_id) as affected
       from (${touching(ofPage)} union all ${touching(ofService)}) as one group by id
     ) as touching on touching.id = incident.id
     order by incident.started_at desc, incident.id desc
   `;
-  return rows.map(({ touched, ...row }) => {
+  return rows.map(({ affected, ...row }) => {
     const { serviceId: _, serviceName: __, unlinked: ___, ...incident } = incidentOf({ ...row, ...nobodys });
-    return { ...incident, touched };
+    return { ...incident, affected };
   });
 };
 
@@ -114,7 +114,6 @@ const touching = (which: typeof ofPage) => sql`
 
 const updatesOf = updatesOfIncident(sql`incident`);
 
-/** Of one service alone, which these are not. */
 const nobodys = { for_service: 0, service_name: '', unlinked: false };
 
 const MOST_MAINTENANCES = 200;
@@ -130,7 +129,7 @@ const maintenancesOf = async (
   const rows = await query<StoredMaintenance & { readonly service_ids: readonly number[] }>(em)`
     select maintenance.*, array_agg(watched."serviceId" order by watched."serviceId") as service_ids
     from ${watchedRows(watches)}
-    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${affects(sql`maintenance`)}
     where ${isAhead} or ${ended}
     group by maintenance.id
     order by starts_at nulls last, maintenance.id limit ${MOST_MAINTENANCES}

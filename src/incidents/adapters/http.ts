@@ -5,8 +5,8 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { CreateIncident } from '../create-incident.ts';
 import type { Incident } from '../incident.ts';
 import type { ListIncidents } from '../list-incidents.ts';
+import type { NotifiedIntegration } from '../notified.ts';
 import type { IncidentDetail, ShowIncident } from '../show-incident.ts';
-import type { ToldIntegration } from '../told.ts';
 import type { UpdateIncident } from '../update-incident.ts';
 
 type Schemas = components['schemas'];
@@ -36,10 +36,10 @@ export const incidentHandlers = (
   updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
 });
 
-const detailJson = ({ incident, services, components: touched, told }: IncidentDetail): Schemas['IncidentDetail'] => ({
+const detailJson = ({ incident, services, components: affected, told }: IncidentDetail): Schemas['IncidentDetail'] => ({
   incident: incidentJson(incident),
   services: services.map(({ id, name }) => ({ id, name })),
-  components: touched.map(({ id, name, group, status, watched }) => ({
+  components: affected.map(({ id, name, group, status, watched }) => ({
     id,
     name,
     group: group ?? null,
@@ -55,7 +55,7 @@ const toldJson = ({
   readAt,
   acceptedAt,
   ...told
-}: ToldIntegration): Schemas['ToldIntegration'] => ({
+}: NotifiedIntegration): Schemas['ToldIntegration'] => ({
   ...told,
   event: event ?? null,
   publishedAt: jsonOf(publishedAt),

@@ -5,8 +5,8 @@ import { timestampOf } from '../../platform/database/column-types.ts';
 import { query, queryOne } from '../../platform/database/query.ts';
 import type { Incident } from '../incident.ts';
 import type { IncidentChoice, IncidentFilter } from '../ports.ts';
+import { affects, isUnlinked, watchedRows } from './affects.ts';
 import type { StoredIncident } from './tables.ts';
-import { isUnlinked, touches, watchedRows } from './touches.ts';
 
 type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: IncidentFilter) => Promise<Incident[]>;
 
@@ -97,7 +97,6 @@ const inOrder = sql`
   case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
   started_at desc, id desc, for_service`;
 
-/** What incidents are asked for. */
 export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
@@ -119,9 +118,9 @@ export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoi
 
 export const ofService = sql`incident.service_id = watched."serviceId"`;
 
-export const ofPage = sql`incident.page_id = watched."pageId" and ${touches(sql`incident`)}`;
+export const ofPage = sql`incident.page_id = watched."pageId" and ${affects(sql`incident`)}`;
 
-/** Of each service no more than the whole answer may have, by the index of its page or service. */
+/** Reads at most as many of each service as the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
     watched.status as service_status, ${isUnlinked(sql`incident`)} as unlinked

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { IncidentWatch } from '../../monitoring/index.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Maintenance } from '../incident.ts';
+import { affects, isAhead, watchedRows } from './affects.ts';
 import type { StoredMaintenance } from './tables.ts';
-import { isAhead, touches, watchedRows } from './touches.ts';
 
 type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
@@ -17,14 +17,14 @@ export const openMaintenances = async (
   const rows = await query<WorkRow>(em)`
     select maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows([watch])}
-    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${affects(sql`maintenance`)}
     where ${isAhead}
     order by starts_at nulls last, maintenance.id limit ${limit}
   `;
   return rows.map(maintenanceOf);
 };
 
-/** Those that go on at each of these services, soonest first, by service id. */
+/** Maintenances in progress of each service, soonest first, by service id. */
 export const runningMaintenances = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
@@ -32,7 +32,7 @@ export const runningMaintenances = async (
   const rows = await query<WorkRow & { readonly service_id: number }>(em)`
     select watched."serviceId" as service_id, maintenance.id, title, state, description, url, starts_at, ends_at
     from ${watchedRows(watches)}
-    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${touches(sql`maintenance`)}
+    join incidents.maintenance on maintenance.page_id = watched."pageId" and ${affects(sql`maintenance`)}
     where state = 'in_progress'
     order by starts_at nulls last, maintenance.id
   `;

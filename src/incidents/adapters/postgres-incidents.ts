@@ -3,10 +3,10 @@ import type { IncidentWatch } from '../../monitoring/index.ts';
 import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { HandMade, Incidents, LockedIncident } from '../ports.ts';
+import { watchedRows } from './affects.ts';
 import { countIncidents, latestIncidents, latestWithUpdates } from './latest-incidents.ts';
 import { openMaintenances, runningMaintenances } from './open-maintenances.ts';
 import { incidentsKysely, type StoredIncident } from './tables.ts';
-import { watchedRows } from './touches.ts';
 
 /** Incidents in PostgreSQL, as users see and edit them. */
 export const postgresIncidents = (em: EntityManager): Incidents => ({

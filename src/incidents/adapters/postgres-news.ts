@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts';
 import type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from '../news.ts';
 import type { StoredIncident, StoredMaintenance } from './tables.ts';
 
-/** What alerts tell of incidents and maintenances, out of PostgreSQL. */
+/** Incidents and maintenances for alerts, from PostgreSQL. */
 export const postgresNews = (em: EntityManager): IncidentsForAlerts => ({
   incidents: async (ids) =>
     ids.length === 0 ? [] : incidentsWhere(em, sql`id = any(${[...new Set(ids)]}::integer[])`),

@@ -15,7 +15,7 @@ import { moveComponents, rename } from './page-moves.ts';
 import { openEvents, storedEvents } from './stored-page-events.ts';
 import type { StoredIncident, StoredKey } from './tables.ts';
 
-/** What pages tell, in PostgreSQL: one statement for each call, over any number of rows. */
+/** Events of pages in PostgreSQL: one statement for each call, over any number of rows. */
 export const postgresPageEvents = (em: EntityManager): PageEvents => ({
   open: createBatcher({ write: (pageIds) => openEvents(em, pageIds), maxItems: 200, maxDelayMs: 2 }),
   rename: (moves) => rename(em, moves),

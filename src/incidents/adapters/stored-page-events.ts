@@ -5,7 +5,7 @@ import { query } from '../../platform/database/query.ts';
 import type { KnownIncident, KnownMaintenance, PageEvents, StoredQuestion } from '../ports.ts';
 import type { StoredIncident, StoredKey, StoredMaintenance } from './tables.ts';
 
-/** What is not over of each page, and its latest incidents that are, in the order of the pages. */
+/** Open events of each page and its latest closed incidents, in the order of the pages. */
 export const openEvents = async (
   em: EntityManager,
   pageIds: readonly number[],

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely';
 import type { IncidentPhase, MaintenanceState, PageIncident } from '../../monitoring/index.ts';
 import type { RowOf } from '../../platform/database/query.ts';
 
-const incidentTable = defineEntity({
+export const incidentTable = defineEntity({
   name: 'Incident',
   tableName: 'incidents.incident',
+  uniques: [{ name: 'incident_page_id_external_id_key', properties: ['pageId', 'externalId'] }],
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('identity'),
     pageId: p.bigint('number').nullable(),
     externalId: p.text().nullable(),
     serviceId: p.integer().nullable(),
@@ -34,11 +35,12 @@ const incidentTable = defineEntity({
   },
 });
 
-const incidentUpdateTable = defineEntity({
+export const incidentUpdateTable = defineEntity({
   name: 'IncidentUpdate',
   tableName: 'incidents.incident_update',
+  uniques: [{ name: 'incident_update_incident_id_content_hash_key', properties: ['incidentId', 'contentHash'] }],
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     incidentId: p.integer(),
     phase: p.text().$type<IncidentPhase>(),
     body: p.text(),
@@ -47,11 +49,12 @@ const incidentUpdateTable = defineEntity({
   },
 });
 
-const maintenanceTable = defineEntity({
+export const maintenanceTable = defineEntity({
   name: 'Maintenance',
   tableName: 'incidents.maintenance',
+  uniques: [{ name: 'maintenance_page_id_external_id_key', properties: ['pageId', 'externalId'] }],
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('identity'),
     pageId: p.bigint('number'),
     externalId: p.text(),
     title: p.text(),
@@ -70,13 +73,13 @@ const maintenanceTable = defineEntity({
   },
 });
 
-const unlistedMaintenanceTable = defineEntity({
+export const unlistedMaintenanceTable = defineEntity({
   name: 'UnlistedMaintenance',
   tableName: 'incidents.unlisted_maintenance',
   properties: { maintenanceId: p.integer().primary().autoincrement(false), notedAt: p.datetime() },
 });
 
-const pageIntakeTable = defineEntity({
+export const pageIntakeTable = defineEntity({
   name: 'PageIntake',
   tableName: 'incidents.page_intake',
   properties: {
@@ -101,8 +104,8 @@ export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;
 /** As it is read, whole. */
 export type StoredIncident = RowOf<IncidentsTables, 'incidents.incident'>;
 export type StoredMaintenance = RowOf<IncidentsTables, 'incidents.maintenance'>;
-/** What a page knows its maintenance by, and its incident: only one that a user reported has neither. */
+/** The page's id of its incident or maintenance; absent only for an incident that a user reported. */
 export type StoredKey = Pick<StoredMaintenance, 'page_id' | 'external_id'>;
 
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+/** Call it in every method, so that the query joins the running transaction. A stored one would commit outside of it. */
 export const incidentsKysely = (em: EntityManager): Kysely<IncidentsTables> => em.getKysely<IncidentsTables>();

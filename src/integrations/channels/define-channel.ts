@@ -1,6 +1,9 @@
 import type { Alert } from '../model/alert.ts';
 import type { EventOffer } from '../model/alert-events.ts';
+import type { Settings } from '../model/channel-type.ts';
 import type { ChannelNames, DialogScreen, Screens } from './screens.ts';
+
+export type { Settings } from '../model/channel-type.ts';
 
 /** A way that alerts take, as news and deliveries know it. */
 export type Channel<Type extends string = string> = {
@@ -20,19 +23,19 @@ export type Pace = { readonly burst: number; readonly restMs: number };
 /** A channel that a user connects: an address that takes a POST of JSON. All that it is stands in one `defineChannel`. */
 export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly label: string;
-  /** What its form asks, in order: its name, its address, and settings of its own, which the contract has in `config`. */
+  /** Fields of its form, in order: name, address, and its own settings, which the contract has in `config`. */
   readonly fields: readonly Field[];
   /** Has a signing secret, shown once. */
   readonly isSigned: boolean;
   /** For one message. */
   readonly timeoutMs: number;
-  /** What the same message would be answered again, so that it is not repeated. 410 is one everywhere. */
+  /** Statuses that end retries. 410 always does. */
   readonly finalStatuses: readonly number[];
-  /** The request that tells an alert. May throw; the alert is then repeated as one that did not arrive. */
+  /** The request of an alert. May throw: the alert is then retried. */
   readonly message: (alert: Alert, to: Receiver) => AlertRequest;
   /** After a test, for a person: accepted is not seen. */
   readonly acceptedText: (status: number, settings: Settings) => string;
-  /** What to do about an address before it is used; undefined where there is nothing to tell. */
+  /** Advice about an address before it is used; undefined if there is none. */
   readonly addressNote: (address: string) => string | undefined;
   readonly screens: Screens;
   readonly simulated: SimulatedReceiver;
@@ -43,19 +46,15 @@ export type Field = {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'address';
-  /** What a new integration begins with. */
   readonly initial?: string;
   readonly placeholder?: string;
   readonly hint?: string;
-  /** What stands at the field where it is empty, or is no address. */
+  /** The error for an empty or invalid address. */
   readonly problem: string;
   readonly isOptional?: boolean;
   /** Shares its row with the next one. */
   readonly isHalf?: boolean;
 };
-
-/** What an integration has besides its address, by the names of the fields. */
-export type Settings = Readonly<Record<string, string>>;
 
 export type Receiver = {
   readonly settings: Settings;
@@ -71,7 +70,7 @@ export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => strin
 /** `body` is JSON text. */
 export type AlertRequest = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** What stands for the receiver in the demo, and answers as the real one does. */
+/** The receiver in the demo, which answers like the real one. */
 export type SimulatedReceiver = { readonly path: string; readonly status: number; readonly answer: string };
 
 type Needed = 'type' | 'label' | 'events' | 'fields' | 'message';
@@ -85,7 +84,7 @@ type Definition<Type extends string> = Pick<PostChannel<Type>, Needed> &
       };
   };
 
-/** What is left out is as a chat has it: one message at a time, without rest, given up after three hours. */
+/** Defines a channel. Defaults are those of a chat: one message at a time, no pause, retries for three hours. */
 export const defineChannel = <const Type extends string>(definition: Definition<Type>): PostChannel<Type> => {
   const { type, label, screens } = definition;
   return {
@@ -111,7 +110,6 @@ export const defineChannel = <const Type extends string>(definition: Definition<
 
 type FieldParts = Partial<Omit<Field, 'name' | 'kind'>>;
 
-/** What its owner calls it. */
 export const nameField = (parts: FieldParts = {}): Field => settingField({ name: 'name', label: 'Name', ...parts });
 
 /** Where alerts go: a credential, which is kept encrypted. */
@@ -138,7 +136,7 @@ export const isPostChannel = (channel: object): channel is PostChannel => 'messa
 
 export const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
 
-/** People read it now, so it is given up early; a mail server that puts mails off does so for minutes. */
+/** People read it now, so retries end early. A mail server may delay emails for minutes. */
 export const chatDelaysMs: readonly number[] = [
   5 * SECOND_MS,
   30 * SECOND_MS,

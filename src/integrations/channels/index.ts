@@ -1,3 +1,4 @@
+import type { ChannelType } from '../model/channel-type.ts';
 import { type Channel, isPostChannel, type PostChannel } from './define-channel.ts';
 import type { ComingCard } from './screens.ts';
 import { slack } from './slack.ts';
@@ -6,7 +7,7 @@ import { webhook } from './webhook.ts';
 
 const coming = (card: ComingCard): ComingCard => card;
 
-/** What can be connected and what is to come, in the order of the screens. A new channel is a line here; then `make api`. */
+/** Available and coming channels, in the order of the screens. Add a new channel here, then run `make api`. */
 export const listed = [
   slack,
   webhook,
@@ -25,12 +26,10 @@ export const listed = [
   teams,
 ] as const;
 
-type Connectable = Extract<(typeof listed)[number], PostChannel>;
-
-export type ChannelType = Connectable['type'];
-
-/** What a user can connect. Mail goes beside: see `email`. */
-export const channels: readonly Connectable[] = listed.filter((one): one is Connectable => isPostChannel(one));
+/** Channels that users can connect. Email is built in: see `email`. */
+export const channels: readonly PostChannel<ChannelType>[] = listed.filter(
+  (one): one is Extract<(typeof listed)[number], PostChannel> => isPostChannel(one),
+);
 
 export const byType = <One extends Channel>(those: readonly One[]): ReadonlyMap<string, One> =>
   new Map(those.map((channel) => [channel.type, channel]));

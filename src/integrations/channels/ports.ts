@@ -27,7 +27,7 @@ export type MailDestination = {
   readonly kind: 'mail';
   readonly channel: Channel;
   readonly address: string;
-  /** By whose clock its times are; UTC where absent. */
+  /** The time zone and clock of its times; UTC if absent. */
   readonly times?: TimeFormat;
   /** Answers one click (RFC 8058) and is a page for people as well. */
   readonly unsubscribeUrl?: string;
@@ -36,7 +36,7 @@ export type MailDestination = {
 /** Answers and reasons are redacted and short, fit to be kept and shown. */
 export type SendResult =
   | PostResult
-  /** Of mail: there is no mail server, so it lies in the mailbox of the installation and nobody was told. */
+  /** Email only: kept in the server's mailbox folder, as there is no mail server. */
   | { readonly kind: 'kept'; readonly answer: string };
 
 export type PostResult =
@@ -45,7 +45,7 @@ export type PostResult =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** Whether the same message may be taken later. */
+      /** True if a retry may succeed. */
       readonly retryable: boolean;
       /** The receiver's own word, 0 to 86,400. */
       readonly retryAfterSeconds?: number;

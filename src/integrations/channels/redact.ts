@@ -56,7 +56,7 @@ const addresses = /(https?:(?:\\?\/){2})(?:[^\s/\\?#"'<>@]*@)?([^\s/\\?#"'<>@]+)
 /** Holds of every text with an address or a token in it. Few have one, and this is looked for at one go. */
 const telling = /https?:|whsec_|ak_|xox[a-z]-|bearer|sig=/i;
 
-/** Of the receivers that are sent to most; some 2 KB each. */
+/** Kept for the busiest receivers, about 2 KB each. */
 const REMEMBERED = 10_000;
 const partsOfAddress = remember(REMEMBERED, (address) => partsOf(secretPartsOf(address)));
 const formsOfSecret = remember(REMEMBERED, (secret) => partsOf([secret, secret.replace(/^whsec_/, '')]));

@@ -1,15 +1,14 @@
-/** What the screens say of a channel; they are drawn from it. */
+/** A channel's texts and pictures on the screens. */
 export type Screens = {
   readonly names: ChannelNames;
   /** A class of Remix Icon, and the text and background colours of its tile. */
   readonly logoIcon: string;
   readonly logoColor: string;
-  /** What it is good for: one sentence on its card. */
+  /** One sentence on its card. */
   readonly text: string;
-  /** The field that tells in few words where alerts go; of an address only the host is shown. */
+  /** The field that says shortly where alerts go. Only the host of an address is shown. */
   readonly knownBy: string;
   readonly dialog: DialogScreen;
-  /** What an example message looks like. */
   readonly preview: 'slack' | 'teams' | 'plain';
   readonly guide?: Guide;
 };
@@ -17,7 +16,7 @@ export type Screens = {
 export type ChannelNames = {
   /** The heading of its card: `MS Teams`. */
   readonly card: string;
-  /** What its dialog connects: `MS Teams`. */
+  /** The name in its dialog, such as `MS Teams`. */
   readonly dialog: string;
   /** Where there is little room, and within a sentence: `Teams`. */
   readonly short: string;
@@ -29,14 +28,14 @@ export type DialogScreen = {
   readonly width: number;
   /** The button that connects it. */
   readonly create: string;
-  /** What stands below its fields: an example message, a link to its guide, or nothing more. */
+  /** Shown below its fields: an example message, a link to its guide, or nothing. */
   readonly below: 'preview' | 'guide' | 'nothing';
 };
 
 /** How to connect it, step by step. */
 export type Guide = {
   readonly minutes: number;
-  /** Who can do it. */
+  /** The role that this step needs. */
   readonly needs: string;
   readonly steps: readonly GuideStep[];
   readonly gains: readonly string[];

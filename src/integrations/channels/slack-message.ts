@@ -1,7 +1,7 @@
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
 import { bodyOf, factLineOf } from '../model/alert-details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
-import { signOf } from '../model/alert-tone.ts';
+import { signOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
 
@@ -15,7 +15,7 @@ const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
 export const slackMessage = (alert: Alert, channel: string | undefined): string =>
   JSON.stringify({
     ...(channel === undefined || channel === '' ? {} : { channel }),
-    // What notifications and screen readers show.
+    // Notifications and screen readers show this.
     text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
     mrkdwn: false,
     link_names: false,
@@ -65,7 +65,7 @@ const linksOf = (alert: Alert) => {
   return { type: 'context', elements: [{ type: 'mrkdwn', text }] };
 };
 
-/** In the time zone of whoever reads it (https://docs.slack.dev/messaging/formatting-message-text#date-formatting). */
+/** In each reader's time zone (https://docs.slack.dev/messaging/formatting-message-text#date-formatting). */
 const momentOf = (at: Date): string =>
   `<!date^${Math.floor(at.getTime() / 1_000)}^{date_short_pretty} at {time}|${momentText(at)}>`;
 

@@ -1,4 +1,4 @@
-/** What to tell about an address for Teams before it is used; undefined where there is nothing to tell. */
+/** Warns about an outdated Teams address; undefined if it is fine. */
 export const teamsAddressNote = (address: string): string | undefined => {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '');
   return host !== undefined && retiredHosts.test(host) ? RETIRED_NOTE : undefined;

@@ -1,7 +1,7 @@
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
 import { bodyOf, factsOf, labelOf } from '../model/alert-details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
-import { signOf, toneOf } from '../model/alert-tone.ts';
+import { signOf, toneOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
 

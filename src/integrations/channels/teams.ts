@@ -30,7 +30,7 @@ export const teams = defineChannel({
     }),
   ],
   message: (alert) => ({ body: teamsCard(alert) }),
-  // One after the other, so that what is told in order is read in order.
+  // One at a time, so that alerts arrive in order.
   pace: { burst: 1, restMs: 0 },
   // The same card stays too large. A workflow that is switched off answers 400 or 404 and may come back.
   finalStatuses: [413],

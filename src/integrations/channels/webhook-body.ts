@@ -1,3 +1,4 @@
+import { isTrouble } from '#status';
 import { type TroubleSpan, wholeMinutes } from '#trouble-span';
 import type {
   Alert,
@@ -9,7 +10,6 @@ import type {
   DigestAlert,
   SingleAlert,
 } from '../model/alert.ts';
-import { isTrouble } from '../model/alert-rank.ts';
 import { headlineOf } from '../model/alert-text.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
@@ -37,7 +37,6 @@ const TEXT_LENGTH = 8_000;
 
 /** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
 const DIGEST_BYTES = 900_000;
-/** What an alert takes besides its text. */
 const ALERT_BYTES = 1_400;
 
 const digestFields = ({ alerts }: DigestAlert) => {

@@ -2,7 +2,7 @@ import { addressField, defineChannel, HOUR_MS, MINUTE_MS, nameField, SECOND_MS }
 import { webhookBody } from './webhook-body.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 
-/** A program of the user: signed JSON after Standard Webhooks. Each attempt is signed anew, with the same id. */
+/** The user's own program: signed JSON after Standard Webhooks. Each attempt gets a new signature and the same id. */
 export const webhook = defineChannel({
   type: 'webhook',
   label: 'Webhook',

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Integrations } from './ports.ts';
 
-/** Why an integration that `find` does not know can't be changed or tested: there is none, or it is the one for mail. */
+/** The error for an integration that `find` doesn't return: it doesn't exist, or it is the built-in email. */
 export const absent = async (
   userId: number,
   id: number,

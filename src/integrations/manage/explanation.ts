@@ -1,8 +1,9 @@
+import { phaseLabel } from '#status';
 import type { AlertThreshold } from '../../monitoring/index.ts';
 import { type Alert, detailOf, sourceUrlOf } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
+import { namesOf, statusWords } from '../model/labels.ts';
 import { type Rule, ruleSentences, type Why } from '../model/why.ts';
-import { namesOf, phaseWords, statusWords } from '../model/words.ts';
 import type { DecidedDelivery } from './ports.ts';
 
 /** The answer to "Why was I alerted?". */
@@ -15,7 +16,7 @@ export type Explanation = {
   readonly filter?: string;
 };
 
-/** What the status page said when the alert was made, in its own words where it has any. */
+/** The status page's statement at the time of the alert, in its own words if it has any. */
 export type Said = {
   readonly by: 'page' | 'person';
   readonly title?: string;
@@ -57,7 +58,7 @@ const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Reco
 const ruleOfKind = ({ kind }: Alert): Unfiltered | undefined =>
   kind === 'test' || kind === 'digest' || kind === 'channel_failing' ? kind : undefined;
 
-/** What we found out ourselves: no page said it. */
+/** Our own observation, stated by no page. */
 const ourFact = (alert: Alert): readonly string[] => {
   if (alert.kind === 'unreadable') return alert.reason === undefined ? [] : [alert.reason];
   return alert.kind === 'selection_lost' ? [`Removed: ${namesOf(alert.missing, NAMES_CHARACTERS)}.`] : [];
@@ -71,7 +72,7 @@ const saidOf = (alert: Alert): Said | undefined => {
     by: incident?.reportedBy === undefined ? 'page' : 'person',
     title,
     text: detailOf(alert),
-    word: incident ? phaseWords[incident.phase] : 'status' in alert ? statusWords[alert.status] : undefined,
+    word: incident ? phaseLabel[incident.phase] : 'status' in alert ? statusWords[alert.status] : undefined,
     components: alert.components ?? [],
     moreComponents: alert.moreComponents ?? 0,
     url: sourceUrlOf(alert),

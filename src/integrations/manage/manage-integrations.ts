@@ -3,19 +3,19 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type PostChannel, type Settings, settingFields } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import { choicesOf, type EventChoices } from '../model/alert-events.ts';
+import type { ChannelType } from '../model/channel-type.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
 import { absent } from './absent.ts';
 import { chosenServices } from './chosen-services.ts';
-import type { CheckAddress, Integrations, Receipts, ServicesOf } from './ports.ts';
+import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
-  readonly receipts: Receipts;
-  /** What can be connected, by type. */
+  readonly latencies: DeliveryLatencies;
+  /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
   readonly servicesOf: ServicesOf;
@@ -29,7 +29,7 @@ export type IntegrationInput = {
   readonly type: string;
   readonly name: string;
   readonly config: { readonly webhookUrl: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
-  /** The services that it is told of; null or left out: all. */
+  /** Chosen services; null or absent: all. */
   readonly serviceIds?: readonly number[] | null;
   readonly enabled?: boolean;
 };
@@ -46,17 +46,17 @@ export type IntegrationChanges = {
   readonly enabled?: boolean;
 };
 
-/** For so long a replaced signing secret still signs beside the new one. */
+/** A replaced signing secret still signs for this long. */
 const ROTATION_MS = 24 * 3_600_000;
 
-/** Oldest first, the one for mail among them. */
+/** Oldest first, including email. */
 export const listIntegrations =
-  ({ integrations, receipts, now }: ManageDependencies) =>
+  ({ integrations, latencies, now }: ManageDependencies) =>
   async ({ userId }: Pick<Actor, 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {
     const [stored, mail, byIntegration] = await Promise.all([
       integrations.list(userId),
       integrations.mail(userId),
-      receipts.of(userId),
+      latencies.of(userId),
     ]);
     const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now()));
     if (!mail) return connected;
@@ -89,7 +89,7 @@ export const createIntegration =
     return { ...(await found(actor, id, dependencies)), signingSecret };
   };
 
-/** What is left out stays as it is. @throws AppError not_found, invalid_input; conflict for mail. */
+/** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for email. */
 export const updateIntegration =
   (dependencies: ManageDependencies) =>
   async (actor: Actor, id: number, changes: IntegrationChanges): Promise<Integration> => {
@@ -138,9 +138,9 @@ export const rotateSigningSecret =
 const found = async (
   { userId }: Actor,
   id: number,
-  { integrations, receipts, now }: ManageDependencies,
+  { integrations, latencies, now }: ManageDependencies,
 ): Promise<Integration> => {
-  const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), receipts.of(userId)]);
+  const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), latencies.of(userId)]);
   if (!stored) throw await absent(userId, id, integrations);
   return shown(stored, byIntegration.get(id), now());
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddresseeOf } from '../../accounts/index.ts';
-import type { ToldOf } from '../../incidents/index.ts';
+import type { NotifiedIntegrations } from '../../incidents/index.ts';
 import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -11,10 +11,10 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import type { PostSender } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
+import type { ChannelType } from '../model/channel-type.ts';
 import { type ExportedIntegration, exportIntegrations } from './adapters/export-integrations.ts';
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
@@ -34,7 +34,7 @@ import {
   updateIntegration,
 } from './manage-integrations.ts';
 import type { PageOfService, ServicesOf } from './ports.ts';
-import { serviceReceipt } from './service-receipt.ts';
+import { serviceLatency } from './service-latency.ts';
 import { testIntegration } from './test-integration.ts';
 import { explainDelivery, listDeliveries, replayDelivery } from './watch-deliveries.ts';
 import { watchDeliveryHealth } from './watch-delivery-health.ts';
@@ -56,7 +56,7 @@ export type ManageOptions = {
 };
 
 export type ManageParts = {
-  /** What can be connected, by type. */
+  /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly sender: PostSender;
   readonly newId: () => string;
@@ -65,10 +65,10 @@ export type ManageParts = {
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
-  /** What the incidents module shows of our alerts. */
-  readonly toldOf: ToldOf;
-  /** For whoever takes their data along: no address, no secret. */
-  readonly exportOf: (actor: Actor) => Promise<readonly ExportedIntegration[]>;
+  /** The integrations that an incident's alerts went to, for the incidents module. */
+  readonly notifiedOf: NotifiedIntegrations;
+  /** For the data export, without addresses and secrets. */
+  readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the owner of the installation. */
   readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** A chore: shows, mails about and switches off what fails. */
@@ -76,7 +76,6 @@ export type ManageRoom = {
   readonly alertFigures: () => Promise<AlertFigures>;
   /** How the deliveries of each of a user's integrations fare. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
-  /** What is done over all integrations while the product serves. */
   readonly dataChanges: readonly DataChange[];
 };
 
@@ -89,10 +88,10 @@ export const createManagement = (
   const integrations = postgresIntegrations(em, box, channels);
   const deliveries = postgresDeliveries(em);
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
-  const receipts = postgresReceipts(em);
+  const latencies = postgresReceipts(em);
   const managing = {
     integrations,
-    receipts,
+    latencies,
     channels,
     checkAddress: async (address: string) => (await outside.check(address))?.reason,
     servicesOf: options.watchedServicesOf,
@@ -113,9 +112,9 @@ export const createManagement = (
       deliveries: listDeliveries(watching),
       explain: explainDelivery(watching),
       replay: replayDelivery(watching),
-      serviceReceipt: serviceReceipt({ receipts, pageOfService: options.pageOfService }),
+      serviceLatency: serviceLatency({ latencies, pageOfService: options.pageOfService }),
     }),
-    toldOf: postgresTold(em),
+    notifiedOf: postgresTold(em),
     listOf: (userId) => listIntegrations(managing)({ userId }),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({

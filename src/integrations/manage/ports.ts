@@ -1,8 +1,8 @@
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { ChannelType } from '../channels/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
-import type { DeliveryHealth, Integration, MailIntegration, Receipt } from '../model/integration.ts';
+import type { ChannelType } from '../model/channel-type.ts';
+import type { DeliveryHealth, DeliveryLatency, Integration, MailIntegration } from '../model/integration.ts';
 import type { Why } from '../model/why.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Why } from '../model/why.ts';
  * clear and are kept encrypted. What reads an address throws SecretError where the secret that it was encrypted under is not known.
  */
 export type Integrations = {
-  /** Oldest first; without the one for mail, and those whose channel there is no more. */
+  /** Oldest first, without email and removed channels. */
   list(userId: number): Promise<readonly StoredIntegration[]>;
   find(userId: number, id: number): Promise<StoredIntegration | undefined>;
-  /** The one for mail; undefined before the first alert that is to be mailed. */
+  /** The email integration; undefined before the first email alert. */
   mail(userId: number): Promise<StoredMail | undefined>;
-  /** Lets one transaction at a time add, and tells how many there are. */
+  /** Locks adding for other transactions. Returns the number of integrations. */
   holdList(userId: number): Promise<number>;
   /** Answers its id. */
   add(userId: number, integration: NewIntegration, at: Date): Promise<number>;
@@ -23,7 +23,7 @@ export type Integrations = {
   change(userId: number, id: number, settings: IntegrationSettings, at: Date): Promise<void>;
   /** False where there is none. */
   remove(userId: number, id: number): Promise<boolean>;
-  /** The new secret signs first, the old one beside it until `oldUntil`. */
+  /** The new secret signs first, the old one too until `oldUntil`. */
   rotate(userId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
   /** The secrets that sign, the newest first. */
   secrets(userId: number, id: number): Promise<readonly string[]>;
@@ -37,23 +37,23 @@ export type NewIntegration = IntegrationSettings & {
   readonly channel: PostChannel<ChannelType>;
   readonly signingSecret?: string;
 };
-export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'receipt'> &
+export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'latency'> &
   DeliveryHealth & { readonly channel: PostChannel<ChannelType> };
 
-export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'receipt'> & DeliveryHealth;
+export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & DeliveryHealth;
 
 /** How fast the alerts of a user arrived in the last 30 days. */
-export type Receipts = {
+export type DeliveryLatencies = {
   /** By integration; without those that nothing was sent to. */
-  of(userId: number): Promise<ReadonlyMap<number, Receipt>>;
-  /** Of what a status page told, wherever it was sent; undefined where nothing was. */
-  ofPage(userId: number, pageId: number): Promise<Receipt | undefined>;
+  of(userId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
+  /** Latency of all alerts about a status page; undefined if there were none. */
+  ofPage(userId: number, pageId: number): Promise<DeliveryLatency | undefined>;
 };
 
 /** The status page of a service of this user; undefined where there is no such service. Monitoring's. */
 export type PageOfService = (userId: number, serviceId: number) => Promise<number | undefined>;
 
-/** What a user may see of deliveries, and send again. */
+/** Deliveries as their owner sees and resends them. */
 export type Deliveries = {
   /** Newest first; of one outcome where it is given. */
   list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
@@ -86,7 +86,7 @@ export type Delivery = {
   readonly alert: Alert;
   readonly state: 'pending' | 'sending' | 'accepted' | 'kept' | 'failed' | 'superseded' | 'cancelled';
   readonly attempts: number;
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   /** When it was read from the page, or made. */
   readonly seenAt: Date;
@@ -111,8 +111,8 @@ export type FailingIntegrations = {
   /** The owner knows; of another failure since then they do not. */
   noteNotified(failing: FailingIntegration): Promise<void>;
   /**
-   * The other integrations of the same owner that are switched on, do not fail and were not told of this subject, in order. Mail
-   * is not among them: owners get a mail of its own.
+   * Other working integrations of the same owner without an alert of this subject, in order. Email isn't included: owners get a
+   * separate email.
    */
   othersOf(failing: FailingIntegration, subject: string): Promise<readonly number[]>;
   /** Queues them to be sent now. */
@@ -123,12 +123,12 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
   Pick<DeliveryHealth, 'failure' | 'switchedOffAt'> & {
     readonly integrationId: number;
     readonly userId: number;
-    /** Its channel; `email` for the one for mail, of which no mail can tell. */
+    /** Its channel; `email` can't be reported by email. */
     readonly type: string;
     readonly name: string;
   };
 
-/** A mail about an integration to its owner; false where it should be tried again. Nobody without a confirmed address gets one. */
+/** Emails the owner about an integration. Returns false if it should be retried. Skips owners without a confirmed address. */
 export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
 
 /** The services of a user, paused ones too. Monitoring's. */

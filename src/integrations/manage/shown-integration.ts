@@ -1,10 +1,10 @@
-import { healthOf, type Integration, type MailIntegration, type Receipt } from '../model/integration.ts';
+import { type DeliveryLatency, healthOf, type Integration, type MailIntegration } from '../model/integration.ts';
 import type { StoredIntegration, StoredMail } from './ports.ts';
 
 /** An integration as its owner sees it. */
 export const shown = (
   { channel, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
-  receipt: Receipt | undefined,
+  latency: DeliveryLatency | undefined,
   now: Date,
 ): Integration => ({
   ...rest,
@@ -13,19 +13,19 @@ export const shown = (
   type: channel.type,
   health: healthOf({ failingSince, failure, switchedOffAt }, now),
   note: channel.addressNote(rest.webhookUrl),
-  receipt,
+  latency,
 });
 
-/** The one for mail as its owner sees it. */
+/** The email integration as its owner sees it. */
 export const shownMail = (
   { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
-  receipt: Receipt | undefined,
+  latency: DeliveryLatency | undefined,
   now: Date,
 ): MailIntegration => ({
   ...rest,
   type: 'email',
   health: healthOf({ failingSince, failure, switchedOffAt, isKept }, now),
-  receipt,
+  latency,
 });
 
 const NEVER = new Date(0);

@@ -14,7 +14,10 @@ type Dependencies = {
 
 const INTEGRATIONS_AT_ONCE = 100;
 
-/** A chore: shows what fails on the board, tells its owner by mail and by what works, and switches off what has failed for three days. */
+/**
+ * A chore: shows failing integrations on the board, alerts their owners by email and other integrations, and switches off those
+ * that have failed for three days.
+ */
 export const watchDeliveryHealth = (dependencies: Dependencies) => async (): Promise<void> => {
   const { failing, mailOwner, notifyOwner } = dependencies;
   await failing.switchOffHopeless(INTEGRATIONS_AT_ONCE);
@@ -27,7 +30,7 @@ export const watchDeliveryHealth = (dependencies: Dependencies) => async (): Pro
   }
 };
 
-/** Once, however often the mail to the owner has to be tried. */
+/** Sent once, however often the email to the owner is retried. */
 const tellOthers = async (
   integration: FailingIntegration,
   what: 'failing' | 'off',

@@ -1,3 +1,4 @@
+import { isTrouble, phaseLabel } from '#status';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import {
   type Alert,
@@ -9,14 +10,13 @@ import {
   type SelectionAlert,
   statusOf,
 } from './alert.ts';
-import { isTrouble } from './alert-rank.ts';
 import { madeAt } from './alert-text.ts';
 import { saysChange } from './incident-text.ts';
+import { downWords, kindWords, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { momentText, type Times, timesOf, timeText } from './times.ts';
-import { downWords, kindWords, namesOf, phaseWords, spanText, statusWords } from './words.ts';
 
-/** A few words above a headline: by the outcome, where the kind alone would say too much. */
+/** A label above the headline, by kind or outcome. */
 export const labelOf = (alert: Alert): string => {
   switch (alert.kind) {
     case 'incident_opened':
@@ -27,9 +27,9 @@ export const labelOf = (alert: Alert): string => {
     case 'incident_resolved':
       return endLabels[alert.outcome ?? 'resolved'];
     case 'unreadable':
-      return alert.isUnsaid ? 'Status unknown' : kindWords[alert.kind];
+      return alert.withoutStatus ? 'Status unknown' : kindWords[alert.kind];
     case 'readable':
-      return alert.isUnsaid ? 'Status known again' : kindWords[alert.kind];
+      return alert.withoutStatus ? 'Status known again' : kindWords[alert.kind];
     case 'maintenance_ended':
       return alert.maintenance.cancelled ? 'Maintenance cancelled' : kindWords[alert.kind];
     default:
@@ -37,7 +37,7 @@ export const labelOf = (alert: Alert): string => {
   }
 };
 
-/** Trouble that no incident of the page explains is no new incident. */
+/** Trouble without an incident isn't labelled as an incident. */
 const openedLabel = ({ incident, status }: IncidentAlert): string => {
   if (incident === undefined) return kindOfTrouble[status];
   if (incident.isReopened) return 'Reopened';
@@ -75,7 +75,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
   const { components = [], moreComponents } = alert;
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
   const timeOf = (at: Date | undefined): string | undefined => at && timeText(at, madeAt(alert), times);
-  // When it really began and ended is another matter once it has.
+  // Plans are labelled as plans once the window has passed.
   const isPlan = !begunKinds.has(alert.kind);
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
@@ -83,7 +83,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
     // The headline of this one has no room for it.
     ['Incident', isMarked(alert) && incident ? cut(oneLine(incident.title), 200) : undefined],
     ['Components', namesOf(components, 200, moreComponents)],
-    ['Phase', incident && hasPhase(alert) ? phaseWords[incident.phase] : undefined],
+    ['Phase', incident && hasPhase(alert) ? phaseLabel[incident.phase] : undefined],
     ["Page's impact", incident?.impact && cut(oneLine(incident.impact), 40)],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'hand'],
     ['Began', 'since' in alert ? timeOf(alert.since) : undefined],
@@ -99,7 +99,7 @@ export const factLineOf = (alert: Alert): string => {
   if (!('incident' in alert) || !alert.incident) return alert.services.length > 1 ? servicesText(alert.services) : '';
   const { phase, impact, title } = alert.incident;
   const isInHeadline = alert.kind === 'incident_updated' && !saysChange(alert);
-  const stage = hasPhase(alert) && !isInHeadline ? phaseWords[phase] : '';
+  const stage = hasPhase(alert) && !isInHeadline ? phaseLabel[phase] : '';
   const isWell = 'status' in alert && !isTrouble(alert.status) && hasPhase(alert);
   const grave = impact && !(isWell && phase === 'monitoring') ? `page's impact: ${cut(oneLine(impact), 40)}` : '';
   const name = isMarked(alert) ? cut(oneLine(title), 200) : '';
@@ -126,7 +126,7 @@ const MAX_SERVICES = 8;
 
 const statusText = (status: ServiceStatus | undefined): string | undefined => status && statusWords[status];
 
-/** Of a notice it says nothing, and of an end only what the headline says. */
+/** Notices have no phase, and the headline of most ends says it. */
 const hasPhase = (alert: Alert): boolean =>
   alert.kind === 'incident_opened' ||
   alert.kind === 'incident_updated' ||

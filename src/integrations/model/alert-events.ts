@@ -1,29 +1,29 @@
 import type { AlertKind } from './alert.ts';
 
-/** What the owner of an integration ticked, of what its channel offers. */
+/** A kind of event that the owner of an integration can choose. */
 export type EventChoice = 'incidents' | 'resolved' | 'maintenance' | 'statusChange';
 
 export const everyChoice: readonly EventChoice[] = ['incidents', 'resolved', 'maintenance', 'statusChange'];
 
 export type EventChoices = Readonly<Partial<Record<EventChoice, boolean>>>;
 
-/** What a channel is told of, besides tests and digests. */
+/** The events that a channel sends, besides tests and digests. */
 export type EventOffer =
-  /** Boxes to tick, as they stand where nothing was said. */
+  /** Choices with their defaults. */
   | { readonly choices: EventChoices }
-  /** No boxes: it is told of these, whatever is ticked; `inWords` for the contract. */
+  /** No choices: always these kinds; `inWords` is for the contract. */
   | { readonly kinds: readonly AlertKind[]; readonly inWords: string };
 
-/** The choices that are offered, as they count: what was left out is as it was before. */
+/** The offered choices in force. Absent ones stay as before. */
 export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: EventChoices = {}): EventChoices =>
   'kinds' in offer
     ? {}
     : Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices[one]]));
 
-/** What lets an alert through: nothing can stop it, its channel gets such alerts anyway, or these choices are ticked. */
+/** The reason why an alert is sent: it always is, its channel always sends this kind, or these choices are on. */
 export type Pass = 'always' | 'channel' | readonly EventChoice[];
 
-/** What lets a kind through to an integration with these choices; undefined where nothing does. */
+/** Returns undefined if an integration with these choices doesn't send this kind. */
 export const passOf = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): Pass | undefined => {
   const wanted = choicesFor[kind];
   if (wanted === 'always') return wanted;
@@ -32,7 +32,7 @@ export const passOf = (offer: EventOffer, chosen: EventChoices, kind: AlertKind)
   return ticked.length > 0 ? ticked : undefined;
 };
 
-/** Whether an integration with these choices is told of a kind. */
+/** Returns true if an integration with these choices sends this kind. */
 export const carries = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): boolean =>
   passOf(offer, chosen, kind) !== undefined;
 
@@ -51,9 +51,9 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   status_changed: ['statusChange'],
   unreadable: ['incidents'],
   readable: ['incidents'],
-  // Whoever is not told of it misses alerts and does not know.
+  // Without it, owners would miss alerts and not know.
   channel_failing: 'always',
-  // They stand for changes of status, told either as such or as trouble that came and went.
+  // They replace status changes.
   unstable: ['incidents', 'statusChange'],
   settled: ['resolved', 'statusChange'],
   digest: 'always',

@@ -1,10 +1,10 @@
+import { isTrouble } from '#status';
 import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert, UnreadableAlert } from './alert.ts';
-import { isTrouble } from './alert-rank.ts';
 import { digestText } from './digest.ts';
 import { endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
+import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
-import { counted, downWords, durationOf, namesOf } from './words.ts';
 
 /**
  * One line of plain text: `<service> <verdict>: <what> · <since or duration> · <components>`, within `limit` UTF-16 units. A long title
@@ -137,12 +137,12 @@ const maintenanceLine = ({ kind, maintenance, occurredAt }: MaintenanceAlert, na
 };
 
 const readabilityLine = (alert: UnreadableAlert, name: Naming): Line => {
-  const { kind, since, occurredAt, isUnsaid } = alert;
+  const { kind, since, occurredAt, withoutStatus } = alert;
   const lead = kind === 'unreadable' ? `${name(alert.services)} status unknown` : statusLead(alert, name);
-  const lost = isUnsaid
+  const lost = withoutStatus
     ? `the status page loads, but hasn't stated a status since ${timeMark(since)}`
     : `we haven't been able to read the status page since ${timeMark(since)}`;
-  const again = `the status page ${isUnsaid ? 'states a status' : 'can be read'} again after ${durationOf(since, occurredAt)}`;
+  const again = `the status page ${withoutStatus ? 'states a status' : 'can be read'} again after ${durationOf(since, occurredAt)}`;
   return { lead, what: () => (kind === 'unreadable' ? lost : again), parts: [] };
 };
 

@@ -1,18 +1,8 @@
 import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
-import type { ServiceStatus } from '../../monitoring/index.ts';
-import type {
-  AlertIncident,
-  AlertIntegration,
-  AlertMaintenance,
-  AlertProposal,
-  AlertService,
-  PastTrouble,
-} from './alert-parts.ts';
+import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 
-export type * from './alert-parts.ts';
-
-/** What one delivery tells a receiver; it is made once and sent as often as it takes. */
+/** The content of one delivery, composed once and retried until it is delivered. */
 export type Alert = SingleAlert | DigestAlert;
 
 export type SingleAlert =
@@ -29,24 +19,24 @@ export type SingleAlert =
 export type AlertKind = Alert['kind'];
 
 type Told = {
-  /** Of the delivery; the same over every repeat, so that a receiver can tell a repeat from news. */
+  /** The delivery's id. Retries keep it, so that receivers can deduplicate. */
   readonly id: string;
-  /** Of the text that it shares with all who are told the same; absent where it shares none. */
+  /** The id of the shared message; absent if it shares none. */
   readonly messageId?: number;
   readonly occurredAt: Date;
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
   /** When it was read from the page, or made by hand; absent in what an older version stored. */
   readonly readAt?: Date;
   /** Counts the alerts of one subject, such as an incident, from 1; absent of a test and of a digest, which have none. */
   readonly sequence?: number;
-  /** The services of the receiver's owner that it touches. */
+  /** The owner's affected services. */
   readonly services: readonly AlertService[];
-  /** Where it is on the board. */
+  /** Its address on the board. */
   readonly boardUrl: string;
-  /** Names of the components that are bad, or that it is about; the first few. */
+  /** Names of the first few bad or affected components. */
   readonly components?: readonly string[];
-  /** How many more of these there are; absent where all are named. */
+  /** The number of further components; absent if all are named. */
   readonly moreComponents?: number;
 };
 
@@ -54,9 +44,9 @@ export type IncidentAlert = Told & {
   readonly kind: 'incident_opened' | 'incident_updated' | 'incident_resolved';
   /** The worst of its services on the board. */
   readonly status: ServiceStatus;
-  /** What its receiver was told last, where that is another one; of an end the worst that it was told. */
+  /** The status of the last alert, if different; for an end, the worst one of the episode. */
   readonly previousStatus?: ServiceStatus;
-  /** Absent where the status alone says that something is wrong and the page lists no incident. */
+  /** Absent if the page lists no incident for the status. */
   readonly incident?: AlertIncident;
   /** When the trouble began. */
   readonly since: Date;
@@ -64,11 +54,11 @@ export type IncidentAlert = Told & {
   readonly statusSince?: Date;
   /** How long the services were in trouble, by the record; absent where they weren't, or not all for as long. */
   readonly trouble?: TroubleSpan;
-  /** How the end of it is meant; of `incident_resolved` alone. */
+  /** The kind of end; of `incident_resolved` only. */
   readonly outcome?: Outcome;
-  /** Components that are in worse trouble than this incident accounts for, for another reason; the first few. */
+  /** The first few components in worse trouble than this incident accounts for. */
   readonly beside?: readonly string[];
-  /** Why alerts stop; of `no_longer_watched` alone. */
+  /** Why alerts stop; of `no_longer_watched` only. */
   readonly stoppedBy?: 'removed' | 'paused' | 'changed';
   /** The page links the incident to no component, and the services are well. */
   readonly isUnlinked?: boolean;
@@ -92,7 +82,7 @@ export type Outcome =
   | 'closed'
   | 'no_longer_watched';
 
-/** What is to be known and is no trouble, or was: it needs no end. */
+/** Information, or trouble that is over. A notice needs no end. */
 export type NoticeAlert = Told & {
   readonly kind: 'notice';
   readonly status: ServiceStatus;
@@ -118,17 +108,17 @@ export type StatusAlert = Told & {
   readonly previousStatus: ServiceStatus;
 };
 
-/** The status page itself can't be read, so that the service may be all right, or can be again. `since`: from when it could not. */
+/** The status page can't be read, or can be read again. `since`: when we couldn't first. */
 export type UnreadableAlert = Told & {
   readonly kind: 'unreadable' | 'readable';
   readonly status: ServiceStatus;
   readonly since: Date;
   readonly reason?: string;
-  /** The page can be read all along, and does not say how the service is. */
-  readonly isUnsaid?: boolean;
+  /** The page can be read but states no status. */
+  readonly withoutStatus?: boolean;
 };
 
-/** What a service watches is no longer on its page; `missing` are names. */
+/** Chosen components were removed from the status page; `missing` are their names. */
 export type SelectionAlert = Told & {
   readonly kind: 'selection_lost';
   readonly status: ServiceStatus;
@@ -146,7 +136,7 @@ export type FlappingAlert = Told & {
   readonly since: Date;
 };
 
-/** Alerts do not arrive at another integration of the same owner. `since`: from when on; `reason`: why, for a person. */
+/** Alerts of another integration of the same owner fail. `reason` is a sentence for people. */
 export type ChannelAlert = Told & {
   readonly kind: 'channel_failing';
   readonly integration: AlertIntegration;
@@ -159,8 +149,8 @@ export type DigestAlert = Told & { readonly kind: 'digest'; readonly alerts: rea
 export type TestAlert = Told & { readonly kind: 'test'; readonly integrationName: string };
 
 /**
- * The incident's own view, which names all services that it touches; without one the service's for one, the dashboard for
- * several. `publicUrl` has no slash at the end.
+ * The incident's view, which names all affected services; without an incident the service's, or the dashboard for several.
+ * `publicUrl` has no slash at the end.
  */
 export const boardUrlOf = (
   publicUrl: string,
@@ -188,4 +178,72 @@ export const detailOf = (alert: Alert): string | undefined => {
   if ('incident' in alert) return alert.incident?.update;
   if ('maintenance' in alert) return alert.maintenance.text;
   return 'reason' in alert ? alert.reason : undefined;
+};
+
+export type AlertService = {
+  readonly id: number;
+  readonly name: string;
+  readonly statusPageUrl: string;
+  /** On the board at that moment; absent where the alert is about no status. */
+  readonly status?: ServiceStatus;
+  /** Its own, where services of one alert were in trouble for different times. */
+  readonly trouble?: TroubleSpan;
+};
+
+/** Trouble that is over: how bad it was, from when to when. */
+export type PastTrouble = { readonly status: ServiceStatus; readonly from: Date; readonly to: Date };
+
+export type AlertIncident = {
+  readonly id: number;
+  readonly title: string;
+  readonly phase: IncidentPhase;
+  readonly url?: string;
+  readonly startedAt: Date;
+  readonly resolvedAt?: Date;
+  /** Affected parts by name, if the page lists no components. */
+  readonly names?: readonly string[];
+  /** The latest message of the page. */
+  readonly update?: string;
+  /** The impact as the page words it. */
+  readonly impact?: string;
+  /** It was resolved before. */
+  readonly isReopened?: boolean;
+  /** An update brought no other phase. */
+  readonly isSamePhase?: boolean;
+  /** The user who reported it: a name, empty if unknown. Absent for an incident of a status page. */
+  readonly reportedBy?: string;
+};
+
+export type AlertMaintenance = {
+  readonly id: number;
+  readonly title: string;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  readonly url?: string;
+  readonly text?: string;
+  /** It ended before it began. */
+  readonly cancelled?: boolean;
+  /** When it was to begin before it moved. */
+  readonly movedFrom?: Date;
+};
+
+/** A suggested replacement for a removed component. */
+export type AlertProposal = {
+  /** The name of the removed component. */
+  readonly for: string;
+  /** `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it. */
+  readonly why: 'moved' | 'renamed' | 'alike';
+  /** The page's own. */
+  readonly id: string;
+  readonly name: string;
+  readonly group?: string;
+};
+
+/** The failing integration. */
+export type AlertIntegration = {
+  readonly id: number;
+  readonly type: string;
+  readonly name: string;
+  /** It was switched off. */
+  readonly isOff: boolean;
 };

@@ -1,8 +1,8 @@
 import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from './alert.ts';
+import { counted } from './labels.ts';
 import { timeMark } from './times.ts';
-import { counted } from './words.ts';
 
-/** With these something begins: they wait for no digest (truth.md, rule 17). */
+/** Alerts about something new, which wait for no digest (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [
   'incident_opened',
   'selection_lost',
@@ -10,7 +10,7 @@ export const firstKinds: readonly AlertKind[] = [
   'channel_failing',
 ];
 
-/** From so many alerts for one integration within FLOOD_WINDOW_MS on, they become one digest. */
+/** So many alerts for one integration within FLOOD_WINDOW_MS become one digest. */
 export const FLOOD_FROM = 20;
 export const FLOOD_WINDOW_MS = 60_000;
 

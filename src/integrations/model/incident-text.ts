@@ -1,9 +1,9 @@
+import { isTrouble, isWorse } from '#status';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertService, IncidentAlert } from './alert.ts';
-import { isTrouble, isWorse } from './alert-rank.ts';
+import { downWords, durationOf, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { timeMark } from './times.ts';
-import { downWords, durationOf, namesOf, spanText, statusWords } from './words.ts';
 
 /** `title` is the page's own and may be cut; `what` puts it in words; all else is ours, and names of components. */
 export type Line = {

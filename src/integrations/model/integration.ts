@@ -1,33 +1,33 @@
-import type { ChannelType } from '../channels/index.ts';
 import type { EventChoices } from './alert-events.ts';
+import type { ChannelType } from './channel-type.ts';
 
-/** An integration as its owner sees it, address included; nobody else does. */
+/** An integration as its owner sees it, with its address. */
 export type Integration = {
   readonly id: number;
   readonly userId: number;
   readonly type: ChannelType;
   readonly name: string;
   readonly webhookUrl: string;
-  /** What its channel asks besides, by the names of the fields. */
+  /** Settings besides the address, by the names of their fields. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Empty where its channel has no boxes to tick. */
+  /** Empty if its channel has no choices. */
   readonly events: EventChoices;
-  /** The services that it is told of, deleted ones too; undefined: all. */
+  /** Chosen services, including deleted ones; undefined: all. */
   readonly serviceIds?: readonly number[];
   readonly enabled: boolean;
   readonly health: Health;
-  /** What to do about its address. */
+  /** Advice about its address. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
   /** When the latest test failed; absent where it arrived, or anything has since. */
   readonly testFailedAt?: Date;
   /** Absent where nothing was sent in the last 30 days. */
-  readonly receipt?: Receipt;
+  readonly latency?: DeliveryLatency;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
 
-/** Alerts by mail, as their owner sees them: the notification preferences say what it is told, and where is their address. */
+/** Email alerts as their owner sees them. Notification preferences are the choices, and the confirmed address is the receiver. */
 export type MailIntegration = Omit<
   Integration,
   'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'testFailedAt' | 'note'
@@ -36,37 +36,36 @@ export type MailIntegration = Omit<
 };
 
 export type Health = {
-  /** `kept`: of mail, while there is no mail server: it lies in the mailbox of the installation and tells nobody. */
+  /** `kept`: email without a mail server, which lies in the server's mailbox folder and reaches nobody. */
   readonly state: 'ok' | 'failing' | 'switched_off' | 'kept';
   readonly since?: Date;
   readonly reason?: string;
 };
 
 /** How fast the alerts of the last 30 days arrived, tests and digests left out. */
-export type Receipt = {
+export type DeliveryLatency = {
   /** How many were accepted. */
   readonly accepted: number;
-  /** How many mails lie in the mailbox of the installation, so that nobody was told. */
+  /** The number of emails in the server's mailbox folder, which reached nobody. */
   readonly kept: number;
   /** How many are not tried any more. */
   readonly failed: number;
   /** Why the latest of these did not arrive, for a person. */
   readonly lastFailure?: string;
   /** From when the page says that it published it until it was accepted; absent where pages said no time. */
-  readonly sincePublished?: Distance;
+  readonly sincePublished?: Percentiles;
   /** From when it was read until it was accepted; absent where none was accepted. */
-  readonly sinceRead?: Distance;
+  readonly sinceRead?: Percentiles;
 };
 
-/** How long the median and the slowest 5 % of so many alerts took at least. */
-export type Distance = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
+/** Median and 95th percentile of these alerts. */
+export type Percentiles = { readonly alerts: number; readonly p50Ms: number; readonly p95Ms: number };
 
-/** What sending knows of an integration's receiver. */
 export type DeliveryHealth = {
   readonly failingSince?: Date;
   readonly failure?: string;
   readonly switchedOffAt?: Date;
-  /** Of mail: the latest one was only kept. */
+  /** Email only: the latest one was kept on the server, as there is no mail server. */
   readonly isKept?: boolean;
 };
 
@@ -82,5 +81,4 @@ export const healthOf = ({ failingSince, failure, switchedOffAt, isKept }: Deliv
   return { state: isKept ? 'kept' : 'ok' };
 };
 
-/** How many a user may have. */
 export const MAX_INTEGRATIONS = 100;

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Alert, SingleAlert } from './alert.ts';
 import { type MomentsOf, parserOf } from './moments.ts';
 
-/** What an alert says: the same for all who are told the same of one event, and stored once for them. */
+/** The text of an alert, stored once for all recipients who get the same. */
 export type Message = Alert extends infer One ? (One extends Alert ? Omit<One, OwnKey> : never) : never;
 
-/** What an alert has for itself, whatever it says. */
 type OwnKey = 'id' | 'sequence' | 'messageId';
 
 /** As it is stored. */
@@ -30,7 +29,7 @@ export const messageFrom = parserOf<Message>({ ...moments, alerts: [moments] });
 /** The alert that says it. */
 export const alertFrom = (message: Message, own: Pick<Alert, OwnKey>): Alert => ({ ...message, ...own });
 
-/** Whether one message stands for both. */
+/** Returns true if one message serves both alerts. */
 export const saysTheSame = (one: Alert, other: Alert): boolean => isDeepStrictEqual(messageOf(one), messageOf(other));
 
 const messageOf = ({ id: _, sequence: __, messageId: ___, ...message }: Alert) => message;

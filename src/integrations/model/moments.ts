@@ -37,14 +37,34 @@ type PlaceOf<Value> = [Value] extends [Date]
 type Places = { readonly [key: string]: Place };
 type Place = true | readonly [Place] | Places;
 
-/** In place, and only where moments are: a reviver of JSON.parse is called for every value and takes far longer. */
+/** Revives in place, and only where dates are: a reviver of JSON.parse runs for every value and takes far longer. */
 const revive = (value: unknown, place: Place): unknown => {
   if (place === true) return typeof value === 'string' ? new Date(value) : value;
   if (Array.isArray(place)) return Array.isArray(value) ? value.map((one) => revive(one, place[0])) : value;
-  if (isRecord(value))
+  if (isRecord(value)) {
+    rename(value);
     for (const [key, inner] of Object.entries(place))
       if (Object.hasOwn(value, key)) value[key] = revive(value[key], inner);
+  }
   return value;
+};
+
+/** Fields as 0.2.0 stored them, with their names of today. */
+const formerNames = [
+  ['touched', 'affected'],
+  ['matter', 'about'],
+  ['alongside', 'coveredBy'],
+  ['isWordless', 'linksOnly'],
+  ['isUnsaid', 'withoutStatus'],
+  ['left', 'dismissed'],
+] as const;
+
+const rename = (value: Record<string, unknown>): void => {
+  for (const [former, name] of formerNames)
+    if (Object.hasOwn(value, former)) {
+      value[name] = value[former];
+      delete value[former];
+    }
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,16 +5,16 @@ export type TimeFormat = { readonly timeZone?: string; readonly clock?: '12h' | 
 
 /** Writes moments by one clock. */
 export type Times = {
-  /** Such as `Nov 20, 9:58 AM`, with 24 hours `Nov 20, 09:58`; whoever asks says the zone. */
+  /** Such as `Nov 20, 9:58 AM`, with 24 hours `Nov 20, 09:58`. Callers add the zone. */
   readonly of: (at: Date) => string;
-  /** What the zone is called at that moment, such as `UTC`, `CEST` or `GMT+5:30`. */
+  /** The zone's name at that moment, such as `UTC`, `CEST` or `GMT+5:30`. */
   readonly zoneOf: (at: Date) => string;
 };
 
-/** Of a zone that this machine does not know: UTC. */
+/** Falls back to UTC for an unknown zone. */
 export const timesOf = ({ timeZone = 'UTC', clock = '12h' }: TimeFormat): Times => known(`${clock} ${timeZone}`);
 
-/** What all who read one message have in common. */
+/** Formats a time with its zone, for messages with many readers. */
 export const momentText = (at: Date, times: Times = utcTimes): string => `${times.of(at)} ${times.zoneOf(at)}`;
 
 /**

@@ -5,7 +5,7 @@ import type { Pass } from './alert-events.ts';
 export type Why = {
   readonly rule: Rule;
   readonly pass: Pass;
-  /** The integration gets all services, chose these, or was told before that something is open at them. */
+  /** The integration gets all services, chose these, or had an open alert about them. */
   readonly services: 'all' | 'chosen' | 'open';
   /** How bad it had to be for each service of the alert; empty where the rule doesn't ask. */
   readonly thresholds: readonly { readonly serviceId: number; readonly threshold: AlertThreshold }[];

@@ -1,6 +1,6 @@
 import { FLOOD_FROM, FLOOD_WINDOW_MS } from '../model/digest.ts';
 
-/** More alerts than this are no longer read, and the body of a webhook has a size. The rest waits for the next digest. */
+/** Nobody reads more alerts at once, and webhook bodies have a maximum size. The rest waits for the next digest. */
 export const MAX_IN_DIGEST = 1_000;
 
 export type WaitingAlerts<Alert> = {
@@ -8,25 +8,25 @@ export type WaitingAlerts<Alert> = {
   readonly waiting: readonly Alert[];
   /** How many of its alerts were first tried within the last FLOOD_WINDOW_MS; a digest counts as one. */
   readonly sentLately: number;
-  /** Of the digest window that the last plan opened; kept with the integration. */
+  /** The end of the digest window that the last plan opened. */
   readonly windowEndsAt?: Date;
-  /** With it something begins, so that it waits for no digest. */
+  /** True for alerts about something new, which wait for no digest. */
   readonly isFirst: (alert: Alert) => boolean;
 };
 
 export type SendingPlan<Alert> = {
-  /** To send each by itself. */
+  /** Alerts to send singly. */
   readonly send: readonly Alert[];
-  /** To send as one; empty, or at least two. */
+  /** Alerts to send as one digest; empty, or at least two. */
   readonly digest: readonly Alert[];
-  /** Until then whatever else comes waits for the next digest, but what is first. Undefined: no window is open. */
+  /** Alerts wait for the next digest until then, except first ones. Undefined: no window is open. */
   readonly windowEndsAt: Date | undefined;
 };
 
 /**
- * Decides about the alerts that wait for one integration. A flood at once becomes a digest at once; one that trickles in is
- * told singly until it is a flood, and what comes after waits for the end of the window. What is first is told singly at any
- * time; of so many that they are a flood themselves the last would be read sooner in a digest, which goes at once.
+ * Plans the waiting alerts of one integration. A sudden flood becomes a digest at once. A slow one is sent singly until it is a
+ * flood, and later alerts wait for the end of the window. First alerts are always sent singly, unless they are a flood themselves:
+ * that is read sooner as a digest.
  */
 export const planSending = <Alert>(
   { waiting, sentLately, windowEndsAt, isFirst }: WaitingAlerts<Alert>,
@@ -36,7 +36,7 @@ export const planSending = <Alert>(
   if (windowEndsAt !== undefined && now < windowEndsAt) return { send: [], digest: [], windowEndsAt };
   const isEnded = windowEndsAt !== undefined;
   if (waiting.length >= FLOOD_FROM) return { ...folded(waiting, isFirst), windowEndsAt: nextEnd };
-  // What waited for the end belongs to the flood, also when it is fewer by now.
+  // Alerts that waited for the end belong to the flood, however few remain.
   if (isEnded) return { ...folded(waiting, isFirst), windowEndsAt: undefined };
   const isFlood = waiting.length > 0 && sentLately + waiting.length >= FLOOD_FROM;
   return isFlood

@@ -1,17 +1,17 @@
 import type { Transaction } from '../../shared/transaction.ts';
-import { type GatherDependencies, gatherNews, gatherTimedNews } from './gather-news.ts';
-import { type HandOutDependencies, handOutNews } from './hand-out-news.ts';
+import { type DetectDependencies, detectNews, detectTimedNews } from './detect-news.ts';
+import { type FairOrder, firstOrder } from './fair-order.ts';
+import { type FanOutDependencies, fanOut } from './fan-out-news.ts';
 import { planFloods } from './plan-floods.ts';
 import type { FactInbox, Item } from './ports.ts';
-import { newRotation, type Rotation } from './rotation.ts';
 
-export type ExpandDependencies = GatherDependencies &
-  HandOutDependencies & {
+export type ExpandDependencies = DetectDependencies &
+  FanOutDependencies & {
     readonly inbox: FactInbox;
     readonly transaction: Transaction;
   };
 
-/** `mark` hears what is at work from now on; with a batch of one that is a single item. */
+/** `mark` is called with the item in work; a batch of one is a single item. */
 export type ExpandStep = (batchSize: number, mark: Mark) => Promise<Outcome>;
 type Mark = (item: Item | undefined) => void;
 type Outcome = 'worked' | 'idle' | 'busy';
@@ -20,59 +20,57 @@ type Outcome = 'worked' | 'idle' | 'busy';
 export const DEFAULT_BATCH_SIZE = 1_000;
 
 /**
- * One batch of the way from facts to deliveries, in one transaction: gathers what is news of facts, and of time alone, and gives
- * the next watchers of the news their deliveries. Answers whether there was anything; `busy` where another process does it.
+ * Expands one batch in one transaction: detects news of facts and of time, and fans it out to the next watchers. Returns `busy` if
+ * another process does it.
  */
 export const expandNews = (dependencies: ExpandDependencies): ExpandStep => {
-  // Of this process alone: it says who goes first, and what has to stay in order is read from the queue.
-  let rotation = newRotation;
+  // Per process only. Ordering guarantees come from the queue.
+  let order = firstOrder;
   return async (batchSize, mark) => {
-    const { outcome, next } = await dependencies.transaction(() =>
-      expandBatch(batchSize, rotation, mark, dependencies),
-    );
-    rotation = next ?? rotation;
+    const { outcome, next } = await dependencies.transaction(() => expandBatch(batchSize, order, mark, dependencies));
+    order = next ?? order;
     return outcome;
   };
 };
 
-type Expanded = { readonly outcome: Outcome; readonly next?: Rotation };
+type Expanded = { readonly outcome: Outcome; readonly next?: FairOrder };
 
 const expandBatch = async (
   batchSize: number,
-  rotation: Rotation,
+  order: FairOrder,
   mark: Mark,
   dependencies: ExpandDependencies,
 ): Promise<Expanded> => {
   const { inbox, outbox } = dependencies;
   mark(undefined);
   if (!(await inbox.lock())) return { outcome: 'busy' };
-  // In a transaction of its own, so that queues are always locked in order.
+  // A transaction of its own, so that queues are always locked in order.
   if (await planFloods(undefined, dependencies)) {
     await outbox.notifyWorkers();
     return { outcome: 'worked' };
   }
   const handOut = async () => {
-    const next = await handOutNews(batchSize, rotation, mark, dependencies);
+    const next = await fanOut(batchSize, order, mark, dependencies);
     if (next) await outbox.notifyWorkers();
     return next;
   };
-  // A fact that fails must not take back what was made of those before it.
+  // A failing fact must not roll back those before it.
   const alone = batchSize === 1 ? await handOut() : undefined;
   if (alone) return { outcome: 'worked', next: alone };
   const facts = await takeFacts(batchSize, mark, dependencies);
-  // What time alone brings about comes after all that was seen before it.
-  const timed = facts < batchSize && (await gatherTimedNews(batchSize, mark, dependencies));
+  // Timed news comes after everything seen before it.
+  const timed = facts < batchSize && (await detectTimedNews(batchSize, mark, dependencies));
   const next = await handOut();
   return { outcome: facts > 0 || timed || next ? 'worked' : 'idle', next };
 };
 
 const takeFacts = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<number> => {
   const { inbox } = dependencies;
-  // One that can't even be read has a name all the same.
+  // An unreadable fact has an id too.
   if (batchSize === 1) mark(await inbox.next());
   const facts = await inbox.take(batchSize);
   const [first] = facts;
   mark(first && { kind: 'fact', id: first.id, fact: first.kind });
-  if (first) await gatherNews(facts, dependencies);
+  if (first) await detectNews(facts, dependencies);
   return facts.length;
 };

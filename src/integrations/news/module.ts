@@ -9,14 +9,14 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { Channel } from '../channels/define-channel.ts';
 import type { EventChoices } from '../model/alert-events.ts';
 import { expansionLoop } from './adapters/expansion-loop.ts';
+import { postgresAlertStates } from './adapters/postgres-alert-states.ts';
 import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
 import { postgresFactInbox } from './adapters/postgres-fact-inbox.ts';
 import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
-import { postgresStandings } from './adapters/postgres-standings.ts';
 import { expandNews } from './expand-news.ts';
-import { type Expand, expandSteadily, type SteadyDependencies } from './expand-steadily.ts';
+import { type Expand, expandWithRetries, type RetryDependencies } from './expand-with-retries.ts';
 import type { MailChoicesOf } from './ports.ts';
 
 export type NewsOptions = {
@@ -29,18 +29,18 @@ export type NewsOptions = {
   readonly scopesOf: ScopesOf;
   readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
-  /** Who of these users has a confirmed address and wants mails, and of what. */
+  /** Email choices of those users who have a confirmed address. */
   readonly mailRecipientsOf: MailRecipientsOf;
-  /** Told of what could not be expanded, or not looked for. Must not throw. */
+  /** Called when expansion fails. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
-  /** Told of what can't be made an alert whatever is tried. Must not throw. */
-  readonly onFailing: SteadyDependencies['onFailing'];
-  /** Facts, and pairs of news and watcher, in one transaction; 1,000 where absent. */
+  /** Called with items that keep failing. Must not throw. */
+  readonly onFailing: RetryDependencies['onFailing'];
+  /** Facts, and pairs of news and watcher, in one transaction; 1,000 if absent. */
   readonly batchSize?: number;
 };
 
 export type NewsParts = {
-  /** Every channel that there is, mail included, by type. */
+  /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
   readonly newId: () => string;
   /** There may be deliveries to send. */
@@ -49,7 +49,7 @@ export type NewsParts = {
 
 export type NewsRoom = {
   readonly loop: WorkLoop;
-  /** What the loop does, once: makes the next facts and news deliveries. */
+  /** Runs the loop's work once. */
   readonly expand: Expand;
 };
 
@@ -61,7 +61,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     memories: postgresScopeMemories(em),
     newsQueue: postgresNewsQueue(em),
     outbox: postgresOutbox(em, channels),
-    standings: postgresStandings(em),
+    states: postgresAlertStates(em),
     audienceOf,
     scopesOf,
     pagesOfServices,
@@ -72,7 +72,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     newId,
     publicUrl,
   });
-  const expand = expandSteadily({
+  const expand = expandWithRetries({
     step,
     deadLetter: postgresDeadLetter(em),
     isAtFault: isWorkAtFault,

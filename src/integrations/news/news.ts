@@ -1,30 +1,29 @@
 import type { StatusStep } from '#trouble-span';
-import type { BadComponent, ServiceStatus, Touched } from '../../monitoring/index.ts';
+import type { Affected, BadComponent, ServiceStatus } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
-/** Something worth telling, found once for everybody; who is told, and as what, is decided for each receiver (tell/tell.ts). */
+/** An event worth an alert, detected once for all users. decide/decide-alerts.ts decides for each recipient. */
 export type News = {
-  readonly touched: Touched;
-  /** What it is about, such as `incident:7`; alerts of one subject follow each other. */
+  readonly affected: Affected;
+  /** The thread, such as `incident:7`. Its alerts are numbered. */
   readonly subject: string;
   readonly occurredAt: Date;
   readonly seenAt: Date;
-  /** When the page says that it published this; absent where it says no time. */
+  /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
-  readonly matter: Matter;
-  /** Of the page: how its scopes came into the trouble that they are in, or that just ended. */
+  readonly about: NewsEvent;
+  /** How the page's scopes got into their current or just ended trouble. */
   readonly troubles: readonly ScopeTrouble[];
   /** Recorded statuses of the page's scopes that were in trouble lately, up to this news. */
   readonly records?: readonly ScopeRecord[];
-  /** Of the page: the components that are degraded or out. */
+  /** Components of the page that are degraded or out. */
   readonly bad: readonly BadComponent[];
-  /** Of the page: scopes whose status was another then than it is by now, where nobody made news of facts meanwhile. */
+  /** Scopes of the page with a different status at that time than now. */
   readonly statuses: readonly { readonly scopeId: number; readonly status: ServiceStatus }[];
 };
 
-/** Of news that are about no page as a whole. */
 export const noPage: Pick<News, 'troubles' | 'bad' | 'statuses'> = { troubles: [], bad: [], statuses: [] };
 
 export type ScopeTrouble = {
@@ -35,99 +34,98 @@ export type ScopeTrouble = {
 
 export type ScopeRecord = { readonly scopeId: number; readonly steps: readonly StatusStep[] };
 
-/** From when on it was how bad. */
 export type TroubleStep = { readonly status: ServiceStatus; readonly at: Date };
 
-export type Matter =
-  | IncidentMatter
-  | MaintenanceMatter
-  | StatusMatter
-  | ReadabilityMatter
-  | SelectionMatter
-  | FlappingMatter
-  | StaysWellMatter
-  | ServiceMatter;
+export type NewsEvent =
+  | IncidentEvent
+  | MaintenanceEvent
+  | StatusEvent
+  | ReadabilityEvent
+  | SelectionEvent
+  | FlappingEvent
+  | StaysWellEvent
+  | ServiceEvent;
 
-export type IncidentMatter = {
+export type IncidentEvent = {
   readonly kind: 'incident';
   readonly event: 'opened' | 'updated' | 'resolved';
   readonly incident: AlertIncident;
-  /** The page's components that it is linked to; none: the page links it to nothing. */
+  /** Components that the page links it to; may be empty. */
   readonly componentIds: readonly string[];
-  /** What those are called, where the page has no components and their ids are names. */
+  /** Names of the affected parts, if the page lists no components. */
   readonly names?: readonly string[];
-  /** Those that it was linked to until now, where that changed. */
+  /** The linked components before, if they changed. */
   readonly formerIds?: readonly string[];
-  /** How bad it is by the page's word, or was before it was over. */
+  /** The severity that the page states, or stated before the end. */
   readonly severity?: 'degraded' | 'outage';
-  /** It is no trouble: without severity, and nothing is affected. */
+  /** A notice: no severity, and no component is bad. */
   readonly isNotice: boolean;
-  /** Open when the page was first seen: only its end is told. */
+  /** Open when the page was first read: only its end is sent. */
   readonly firstSight: boolean;
-  /** When it was first seen here; for one that opened again, when that was seen. */
+  /** When we first saw it, or saw it reopened. */
   readonly listedAt: Date;
-  /** It was over when the page first listed it. */
+  /** It had ended when the page first listed it. */
   readonly isPast: boolean;
-  /** The page lists it no more, and did not say that it is over. */
+  /** It was removed from the page without a resolution. */
   readonly isUnlisted: boolean;
-  /** Only what it is linked to changed. */
-  readonly isWordless: boolean;
+  /** Only its links changed. */
+  readonly linksOnly: boolean;
 };
 
-export type MaintenanceMatter = {
+export type MaintenanceEvent = {
   readonly kind: 'maintenance';
   readonly event: 'scheduled' | 'started' | 'ended' | 'moved' | 'overran' | 'unlisted';
   readonly maintenance: AlertMaintenance;
-  /** When it was seen here; whoever came to watch later is not told. */
+  /** When we saw it. Later watchers get no alert. */
   readonly listedAt?: Date;
 };
 
-export type StatusMatter = {
+export type StatusEvent = {
   readonly kind: 'status';
   readonly scopeId: number;
   readonly status: ServiceStatus;
-  /** What it was, `unknown` included. */
+  /** The status before, including `unknown`. */
   readonly previousStatus: ServiceStatus;
-  /** What it last was beside unknown. */
+  /** The last known status. */
   readonly knownStatus: ServiceStatus;
-  /** When the trouble began, or the change was. */
+  /** The beginning of the trouble, else the time of the change. */
   readonly since: Date;
-  /** The page calls itself operational, above a component in outage. */
+  /** The page states operational above a component in outage. */
   readonly isContradicted?: boolean;
-  /** Open incidents of the page that are no notices. */
+  /** Open incidents of the page, without notices. */
   readonly incidents: readonly OpenIncident[];
-  /** Whoever is told of these is told of this very event otherwise. */
-  readonly alongside?: Alongside;
-  /** Of other scopes of the page, which changed at the same moment. */
-  readonly others?: readonly Omit<StatusMatter, 'incidents' | 'others'>[];
+  /** Alerts of this choice cover the same event. */
+  readonly coveredBy?: CoveringChoice;
+  /** Changes of the page's other scopes at the same moment. */
+  readonly others?: readonly Omit<StatusEvent, 'incidents' | 'others'>[];
 };
 
-/** What a change of status may be told with. */
-export type Alongside = Exclude<EventChoice, 'statusChange'>;
+/** The choice whose alert covers a status change. */
+export type CoveringChoice = Exclude<EventChoice, 'statusChange'>;
 
 /** An incident that may explain a status; without its messages. */
-export type OpenIncident = Pick<IncidentMatter, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
+export type OpenIncident = Pick<IncidentEvent, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
   readonly incident: AlertIncident;
 };
 
-/** A page could not be read for long, or can be again. */
-export type ReadabilityMatter = {
+/** A page couldn't be read for long, or can be read again. */
+export type ReadabilityEvent = {
   readonly kind: 'unreadable' | 'readable';
   readonly since: Date;
   readonly reason?: string;
-  /** It can be read all along, and does not say how what is watched is. */
-  readonly isUnsaid?: boolean;
+  /** The page can be read but states no status. */
+  readonly withoutStatus?: boolean;
 };
 
-/** Components that were chosen are no longer on the page, by their names; `proposals`: what may be meant instead. */
-export type SelectionMatter = {
+/** Names of chosen components that were removed from the page, with suggested replacements. */
+export type SelectionEvent = {
   readonly kind: 'selection_lost';
   readonly missing: readonly string[];
   readonly proposals?: readonly AlertProposal[];
 };
 
-export type FlappingMatter = {
-  /** `stays_bad`: unstable, and bad for so long that it is no flapping for whoever waits. */
+export type FlappingEvent = {
+  /** `stays_bad`: unstable, but bad for 3 minutes. */
   readonly kind: 'unstable' | 'stays_bad' | 'settled';
   readonly scopeId: number;
   readonly status: ServiceStatus;
@@ -137,28 +135,28 @@ export type FlappingMatter = {
   readonly since: Date;
 };
 
-/** These scopes became operational and stay so, while incidents of their page are open. */
-export type StaysWellMatter = {
+/** These scopes have stayed operational while incidents of their page are open. */
+export type StaysWellEvent = {
   readonly kind: 'stays_well';
   readonly scopes: readonly { readonly scopeId: number; readonly since: Date }[];
-  readonly incidents: StatusMatter['incidents'];
+  readonly incidents: StatusEvent['incidents'];
 };
 
-/** A service of these users watches something else from now on, or nothing. */
-export type ServiceMatter = {
+/** A service of these users was changed, paused, resumed or removed. */
+export type ServiceEvent = {
   readonly kind: 'service';
   readonly change: 'scope' | 'removed' | 'disabled' | 'enabled';
   readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
-  /** In order. */
+  /** Ascending. */
   readonly userIds: readonly number[];
 };
 
-/** Reads back what JSON.stringify wrote of news. @throws SyntaxError for what is no JSON. */
+/** Parses queued news. @throws SyntaxError for invalid JSON. */
 export const newsFrom = parserOf<News>({
   occurredAt: true,
   seenAt: true,
   publishedAt: true,
-  matter: {
+  about: {
     since: true,
     listedAt: true,
     incident: { startedAt: true, resolvedAt: true },

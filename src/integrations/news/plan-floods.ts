@@ -11,7 +11,7 @@ export type FloodDependencies = {
   readonly publicUrl: string;
 };
 
-/** Folds what is too much for one of these integrations into a digest; none given: for those whose digest window has ended. */
+/** Folds floods of these integrations into digests. Without ids: of those whose digest window has ended. */
 export const planFloods = async (
   integrationIds: readonly number[] | undefined,
   { outbox, now, newId, publicUrl }: FloodDependencies,

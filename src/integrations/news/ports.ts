@@ -2,19 +2,19 @@ import type { Channel } from '../channels/define-channel.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { EventChoices } from '../model/alert-events.ts';
+import type { AlertState } from './alert-state.ts';
 import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
 import type { ScopeMemory } from './rules/scope-memory.ts';
-import type { Standing } from './standing.ts';
 import type { Unsent } from './supersede.ts';
 
 // Everything here joins the running transaction, and each call is a few statements, whatever it is given.
 
-/** The facts that nobody has made news of yet. */
+/** Facts that aren't expanded yet. */
 export type FactInbox = {
-  /** Makes this process the one that reads facts until the transaction ends; false where another is. */
+  /** Locks the inbox until the transaction ends. False if another process has it. */
   lock(): Promise<boolean>;
-  /** The next fact, as far as it can be read whatever it says. */
+  /** The id and kind of the next fact. */
   next(): Promise<FactItem | undefined>;
   /** The next facts, in the order of their ids; marks them as expanded. */
   take(limit: number): Promise<readonly ReadFact[]>;
@@ -33,11 +33,11 @@ export type ReadFact = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What is remembered of scopes between two facts. */
+/** Stored scope memories. */
 export type ScopeMemories = {
-  /** Of every remembered scope of these pages. */
+  /** Memories of all scopes of these pages. */
   ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, ScopeMemory>>;
-  /** Scopes of which time alone makes news by then, the longest due first. */
+  /** Scopes whose timed news is due by then, the longest due first. */
   due(by: Date, limit: number): Promise<ReadonlyMap<number, ScopeMemory>>;
   save(memories: readonly SavedMemory[]): Promise<void>;
 };
@@ -46,16 +46,16 @@ export type SavedMemory = {
   readonly scopeId: number;
   readonly pageId: number;
   readonly memory: ScopeMemory;
-  /** When time alone makes news of it; undefined: never. */
+  /** When its timed news is due; undefined: never. */
   readonly dueAt?: Date;
 };
 
-/** News that not all of its watchers have yet. */
+/** News that is still being fanned out. */
 export type NewsQueue = {
   add(news: readonly { readonly factId?: number; readonly news: News }[]): Promise<void>;
   /** Those after this id, in the order of ids. */
   next(afterId: number, limit: number): Promise<readonly QueuedNews[]>;
-  /** Takes what is done off the queue and remembers how far the next ones have come. */
+  /** Removes finished news and stores the cursor of the next. */
   advance(
     doneIds: readonly number[],
     next?: { readonly ids: readonly number[]; readonly afterUser: number },
@@ -65,25 +65,25 @@ export type NewsQueue = {
 export type QueuedNews = {
   readonly id: number;
   readonly factId?: number;
-  /** The users up to this id have theirs. */
+  /** The cursor: users up to this id have their deliveries. */
   readonly afterUser: number;
   readonly news: News;
 };
 
-/** What can fail by itself. */
+/** A unit of work that can fail alone. */
 export type Item = FactItem | NewsItem | MemoryItem;
 export type FactItem = { readonly kind: 'fact'; readonly id: number; readonly fact: string };
-/** News to be given to a user, or as a whole where it fails before that. */
+/** News for one user, or as a whole if it fails before that. */
 export type NewsItem = {
   readonly kind: 'news';
   readonly id: number;
   readonly factId?: number;
   readonly userId?: number;
 };
-/** Of a scope, of which time makes news. */
+/** A scope whose timed news is due. */
 export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
 
-/** Goes on without it: nobody is told of the fact, the news or the memory, or that one user is not. A mark stays on the fact. */
+/** Drops a failing item for everybody, or for its one user. The fact stays marked. */
 export type DeadLetter = (item: Item) => Promise<void>;
 
 /** An enabled integration as expansion sees it; `email` stands for the preferences of a user. */
@@ -92,66 +92,65 @@ export type Recipient = {
   readonly userId: number;
   readonly channel: Channel;
   readonly events: EventChoices;
-  /** The services that it is to be told of; undefined: all. */
+  /** Chosen services; undefined: all. */
   readonly serviceIds?: readonly number[];
-  /** When it was connected or last switched on; undefined for mail, which is there as long as the account. */
+  /** When it was connected or last switched on; undefined for email, which is as old as the account. */
   readonly connectedSince?: Date;
 };
 
-/** What integrations were told of services. */
-export type Standings = {
-  /** By `standingKey`; of those of which nothing is kept there is none. */
-  of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, Standing>>;
-  /** A blank one is no longer kept. */
-  save(standings: readonly StandingOf[]): Promise<void>;
+/** Stored alert states. */
+export type AlertStates = {
+  /** States by `alertStateKey`. Blank ones are missing. */
+  of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, AlertState>>;
+  /** Deletes blank states. */
+  save(states: readonly KeyedAlertState[]): Promise<void>;
 };
 
-export type StandingOf = {
+export type KeyedAlertState = {
   readonly integrationId: number;
   readonly serviceId: number;
-  readonly standing: Standing;
+  readonly state: AlertState;
 };
 
-export const standingKey = ({ integrationId, serviceId }: Pick<StandingOf, 'integrationId' | 'serviceId'>): string =>
-  `${integrationId}|${serviceId}`;
+export const alertStateKey = ({
+  integrationId,
+  serviceId,
+}: Pick<KeyedAlertState, 'integrationId' | 'serviceId'>): string => `${integrationId}|${serviceId}`;
 
-/** Who of these users has a confirmed address and wants mails, and of what. */
+/** Email choices of those users who have a confirmed address. */
 export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
 
 /** Deliveries as they are made. */
 export type Outbox = {
-  /**
-   * The enabled integrations of these users. Those in `mailChoices` get their hidden email integration where they lack it; of the
-   * others it carries nothing.
-   */
+  /** Enabled integrations of these users. Creates the hidden email integration for users in `mailChoices`; others get no email. */
   recipientsOf(
     userIds: readonly number[],
     mailChoices: ReadonlyMap<number, EventChoices>,
   ): Promise<readonly Recipient[]>;
-  /** How many alerts each of these integrations has of the subject, by `subjectKey`; absent: none. */
+  /** The number of alerts of each thread, by `subjectKey`; absent: none. */
   alertCounts(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
-  /** Makes what was told under one subject the beginning of another. */
-  rename(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
-  /** Adds them to be sent once their queue is scheduled, or later in its digest window; one that is there already stays. */
+  /** Makes the alerts of one thread the beginning of another. */
+  mergeThread(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
+  /** Adds deliveries, which are sent once their queue is scheduled. Existing ones stay. */
   add(deliveries: readonly NewDelivery[]): Promise<void>;
   /**
-   * Makes queues due for so many new deliveries each, and answers those that may be at a flood. They stay locked until commit,
-   * and with them what is written of their sends: to be done late, but before anything else is changed of what they send.
+   * Makes queues due for so many new deliveries each. Returns those that may have a flood. Locks the queues until commit: call it
+   * late, but before other changes of their deliveries.
    */
   schedule(made: ReadonlyMap<number, number>): Promise<readonly number[]>;
-  /** What still waits of these subjects. */
+  /** Waiting deliveries of these subjects. */
   unsent(pairs: readonly SubjectOf[]): Promise<readonly (Unsent & { readonly integrationId: number })[]>;
   supersede(ids: readonly number[]): Promise<void>;
   /**
-   * Of these integrations, those that are at a flood, with what waits; none given: those whose digest window has ended. Their
-   * queues stay locked until commit.
+   * Returns those of these integrations that have a flood, with their waiting alerts. Without ids: those whose digest window has
+   * ended. Locks the queues until commit.
    */
   floods(
     now: Date,
     integrationIds?: readonly number[],
   ): Promise<readonly (Omit<WaitingAlerts<QueuedAlert>, 'isFirst'> & { readonly integrationId: number })[]>;
   carryOut(plan: DeliveryPlan): Promise<void>;
-  /** At commit, every process looks for deliveries. */
+  /** Wakes the workers of all processes at commit. */
   notifyWorkers(): Promise<void>;
 };
 
@@ -162,7 +161,7 @@ export const subjectKey = ({ integrationId, subject }: SubjectOf): string => `${
 /** `id` is the place in the queue. */
 export type QueuedAlert = { readonly id: number; readonly alert: Alert; readonly seenAt: Date };
 
-/** What becomes of what waits for one integration: sent singly, folded into a digest, the rest later, when the window ends. */
+/** The plan for one integration's waiting alerts: sent singly or in a digest, the rest when the window ends. */
 export type DeliveryPlan = {
   readonly integrationId: number;
   /** Places in the queue, as `digest.of`. */

@@ -2,24 +2,24 @@ import type { IncidentNews, IncidentsForAlerts } from '../../incidents/index.ts'
 import type { Watcher } from '../../monitoring/index.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert, AlertIncident } from '../model/alert.ts';
+import type { AlertState } from './alert-state.ts';
+import { subscribedServices } from './decide/alert-context.ts';
+import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
 import {
+  type AlertStates,
+  alertStateKey,
+  type KeyedAlertState,
   type MailChoicesOf,
   type Outbox,
   type QueuedNews,
   type Recipient,
-  type StandingOf,
-  type Standings,
   type SubjectOf,
-  standingKey,
   subjectKey,
 } from './ports.ts';
-import type { Standing } from './standing.ts';
-import { heardBy } from './tell/heard-by.ts';
-import { type ToldAlert, tell } from './tell/tell.ts';
 
 export type QueueDependencies = {
   readonly outbox: Outbox;
-  readonly standings: Standings;
+  readonly states: AlertStates;
   readonly mailChoicesOf: MailChoicesOf;
   readonly incidents: Pick<IncidentsForAlerts, 'incidents'>;
   readonly newId: () => string;
@@ -30,18 +30,17 @@ export type QueueDependencies = {
 /** News for the same watchers, in order. */
 export type NewsGroup = { readonly items: readonly QueuedNews[] };
 
-/** A delivery that others of its subject may follow. */
 export type SubjectDelivery = NewDelivery & SubjectOf;
 
 type Queued = { readonly deliveries: readonly SubjectDelivery[]; readonly recipients: readonly Recipient[] };
 
-/** Makes the deliveries of these watchers, each of whom names their group by its key, and queues them. */
+/** Creates and queues the deliveries of these watchers. A watcher's key is the index of their group. */
 export const queueDeliveries = async (
   groups: readonly NewsGroup[],
   watchers: readonly Watcher[],
   dependencies: QueueDependencies,
 ): Promise<Queued> => {
-  const { outbox, standings, mailChoicesOf } = dependencies;
+  const { outbox, states, mailChoicesOf } = dependencies;
   const userIds = [...new Set(watchers.map(({ userId }) => userId))];
   if (userIds.length === 0) return { deliveries: [], recipients: [] };
   const recipients = await outbox.recipientsOf(userIds, await mailChoicesOf(userIds));
@@ -51,7 +50,7 @@ export const queueDeliveries = async (
       (ofUser.get(watcher.userId) ?? []).map((recipient) => ({ item, watcher, recipient })),
     ),
   );
-  const known = await standings.of(
+  const known = await states.of(
     recipients.map(({ integrationId }) => integrationId),
     [...new Set(watchers.flatMap(({ services }) => services.map(({ id }) => id)))],
   );
@@ -62,16 +61,16 @@ export const queueDeliveries = async (
     { counts: new Map(counts), known: new Map(known), openIncidents },
     dependencies,
   );
-  await outbox.rename(renames);
+  await outbox.mergeThread(renames);
   await outbox.add(deliveries);
-  await standings.save(changed);
+  await states.save(changed);
   return { deliveries, recipients };
 };
 
 type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; readonly recipient: Recipient };
 
-/** All that an alert of these may be counted under: what the news are about, and what was told as open. */
-const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, Standing>): readonly SubjectOf[] => {
+/** All threads that their alerts may belong to: those of the news, and the open ones. */
+const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, AlertState>): readonly SubjectOf[] => {
   const subjects = pairs.flatMap((pair) =>
     [pair.item.news.subject, ...openOf(pair, known)].map((subject) => ({
       integrationId: pair.recipient.integrationId,
@@ -81,17 +80,16 @@ const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, Standing>
   return [...new Map(subjects.map((one) => [subjectKey(one), one])).values()];
 };
 
-/** The subjects that were told as open. */
-const openOf = ({ watcher, recipient: { integrationId } }: Pair, known: ReadonlyMap<string, Standing>) =>
-  watcher.services.flatMap(({ id: serviceId }) => known.get(standingKey({ integrationId, serviceId }))?.open ?? []);
+const openOf = ({ watcher, recipient: { integrationId } }: Pair, known: ReadonlyMap<string, AlertState>) =>
+  watcher.services.flatMap(({ id: serviceId }) => known.get(alertStateKey({ integrationId, serviceId }))?.open ?? []);
 
-/** By subject; asked for only where a service is no longer watched as it was, since its alerts name what they leave open. */
+/** Open incidents by subject. Loaded only for changes of a service, whose alerts name what they leave open. */
 const openIncidentsOf = async (
   pairs: readonly Pair[],
-  known: ReadonlyMap<string, Standing>,
+  known: ReadonlyMap<string, AlertState>,
   { incidents }: QueueDependencies,
 ): Promise<ReadonlyMap<string, AlertIncident>> => {
-  const ofServices = pairs.filter(({ item }) => item.news.matter.kind === 'service');
+  const ofServices = pairs.filter(({ item }) => item.news.about.kind === 'service');
   const ids = ofServices.flatMap((pair) =>
     openOf(pair, known).flatMap((subject) => Number(/^incident:(\d+)$/.exec(subject)?.[1] ?? []) || []),
   );
@@ -110,14 +108,13 @@ const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: Inci
   ...(pageId === undefined && { reportedBy: '' }),
 });
 
-/** `counts` are the alerts of each subject so far, `known` what was told of each service; both go on as the news are told. */
+/** `counts` has the number of alerts of each subject, `known` the states. Both change with each alert. */
 type SoFar = {
   readonly counts: Map<string, number>;
-  readonly known: Map<string, Standing>;
+  readonly known: Map<string, AlertState>;
   readonly openIncidents: ReadonlyMap<string, AlertIncident>;
 };
 
-/** In the order of the news. */
 const compose = (
   pairs: readonly Pair[],
   { counts, known, openIncidents }: SoFar,
@@ -125,29 +122,29 @@ const compose = (
 ) => {
   const deliveries: SubjectDelivery[] = [];
   const renames = new Map<string, Rename>();
-  const changed = new Map<string, StandingOf>();
+  const changed = new Map<string, KeyedAlertState>();
   for (const { item, watcher, recipient } of pairs) {
     const { news, factId } = item;
     const { integrationId } = recipient;
-    const standingOf = (serviceId: number) => known.get(standingKey({ integrationId, serviceId }));
-    const told = tell({
+    const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
+    const told = decideAlerts({
       news,
-      watcher: heardBy(recipient, watcher, standingOf),
+      watcher: subscribedServices(recipient, watcher, stateOf),
       recipient,
-      standingOf,
+      stateOf,
       openIncidents,
       wasTold: counts.has(subjectKey({ integrationId, subject: news.subject })),
       publicUrl,
     });
-    for (const [serviceId, standing] of told.standings) {
-      const key = standingKey({ integrationId, serviceId });
-      known.set(key, standing);
-      changed.set(key, { integrationId, serviceId, standing });
+    for (const [serviceId, state] of told.states) {
+      const key = alertStateKey({ integrationId, serviceId });
+      known.set(key, state);
+      changed.set(key, { integrationId, serviceId, state });
     }
     for (const [index, one] of told.alerts.entries()) {
       for (const rename of goOn(one, integrationId, counts)) renames.set(subjectKey(rename), rename);
       const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
-      // One fact is one delivery; what else it makes goes without its id.
+      // A fact is the id of one delivery only. Further ones go without it.
       const own = index === 0 ? { factId } : {};
       deliveries.push({ integrationId, ...own, subject: one.subject, alert, why: one.why, seenAt: news.seenAt });
     }
@@ -159,11 +156,15 @@ const compose = (
   };
 };
 
-type Rename = Parameters<Outbox['rename']>[0][number];
+type Rename = Parameters<Outbox['mergeThread']>[0][number];
 
-/** What was told under these subjects is the beginning of this one, and is counted as that. */
-const goOn = ({ subject, goesOn }: ToldAlert, integrationId: number, counts: Map<string, number>): readonly Rename[] =>
-  goesOn.flatMap((continued) => {
+/** Merges threads: their alerts count as the beginning of this one. */
+const goOn = (
+  { subject, continues }: DecidedAlert,
+  integrationId: number,
+  counts: Map<string, number>,
+): readonly Rename[] =>
+  continues.flatMap((continued) => {
     const from = subjectKey({ integrationId, subject: continued });
     const to = subjectKey({ integrationId, subject });
     const count = counts.get(from);
@@ -173,13 +174,13 @@ const goOn = ({ subject, goesOn }: ToldAlert, integrationId: number, counts: Map
     return [{ integrationId, subject: continued, to: subject }];
   });
 
-/** What a subject is called in the end: what goes on under another one may go on under a third. */
+/** Follows merges to the last thread. */
 const lastSubjectOf = ({ integrationId, subject }: SubjectOf, renames: ReadonlyMap<string, Rename>): string => {
   const rename = renames.get(subjectKey({ integrationId, subject }));
   return rename ? lastSubjectOf({ integrationId, subject: rename.to }, renames) : subject;
 };
 
-const countUp = ({ subject }: ToldAlert, integrationId: number, counts: Map<string, number>): number => {
+const countUp = ({ subject }: DecidedAlert, integrationId: number, counts: Map<string, number>): number => {
   const key = subjectKey({ integrationId, subject });
   const sequence = (counts.get(key) ?? 0) + 1;
   counts.set(key, sequence);

@@ -3,20 +3,19 @@ import type { Channel } from '../channels/define-channel.ts';
 export type Unsent = {
   /** The place in the queue. */
   readonly id: number;
-  /** What it is about, such as `incident:7`. */
+  /** Such as `incident:7`. */
   readonly subject: string;
   /** Its number within the subject. */
   readonly sequence: number;
-  /** The services that it tells of: services of one subject may be told of by alerts of their own. */
+  /** Its services. Services of one subject may have separate alerts. */
   readonly serviceIds: readonly number[];
   /** It waits for a digest. */
   readonly isHeld: boolean;
 };
 
 /**
- * Of the alerts of one integration that still wait, those that later ones of the same subject make out of date, each of their services
- * by one; one that is being sent just now is accepted all the same, and not repeated. Chat only: a webhook gets each, a mail is a record.
- * What waits for a digest takes the place of nothing that goes before it.
+ * Returns the waiting alerts of one integration that later ones of the same subject replace, for each of their services. Chat
+ * only: webhooks get every alert, emails are a record. An alert that waits for a digest replaces none that goes out before it.
  */
 export const supersededOf = ({ isChat }: Pick<Channel, 'isChat'>, unsent: readonly Unsent[]): readonly number[] => {
   if (!isChat) return [];
@@ -30,7 +29,6 @@ export const supersededOf = ({ isChat }: Pick<Channel, 'isChat'>, unsent: readon
   return unsent.filter(isOutOfDate).map(({ id }) => id);
 };
 
-/** The number of the latest alert of each story. */
 const latestOf = (unsent: readonly Unsent[]): ReadonlyMap<string, number> => {
   const latest = new Map<string, number>();
   for (const one of unsent)
@@ -38,5 +36,4 @@ const latestOf = (unsent: readonly Unsent[]): ReadonlyMap<string, number> => {
   return latest;
 };
 
-/** A subject as one service has it. */
 const storiesOf = ({ subject, serviceIds }: Unsent): readonly string[] => serviceIds.map((id) => `${id}|${subject}`);

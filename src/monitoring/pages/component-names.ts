@@ -1,7 +1,7 @@
 import { invalidFields } from '../../shared/errors.ts';
 import type { PageState } from './scope.ts';
 
-/** What is known of a page: what it last said, and why it can't be read. */
+/** A page's last reading, and the reason if it can't be read. */
 type Known = { readonly state: PageState | undefined; readonly problem: string | undefined };
 
 /**

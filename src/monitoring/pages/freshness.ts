@@ -10,4 +10,4 @@ export const freshForMs = (pollIntervalMs: number): number =>
   Math.max(LEAST_FRESH_MS, FRESH_INTERVALS * pollIntervalMs);
 
 /** The same of a page at rest. */
-export const REST_FRESH_MS = freshForMs(REST_INTERVAL_MS);
+export const PAUSED_FRESH_MS = freshForMs(REST_INTERVAL_MS);

@@ -7,7 +7,7 @@ import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { forgetChanges } from './adapters/forget-changes.ts';
+import { forgetChanges, thinChanges } from './adapters/forget-changes.ts';
 import { httpDocuments } from './adapters/http-documents.ts';
 import { httpPages, httpPast } from './adapters/http-pages.ts';
 import { pagesAt } from './adapters/pages-at.ts';
@@ -16,10 +16,11 @@ import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
-import { watchable } from './board-feeds.ts';
 import { checkPage } from './check/check-page.ts';
 import { detectPage } from './detection/detect-page.ts';
+import { watchable } from './own-feed-guard.ts';
 import { findOrCreateScopes } from './polling/find-or-create-scopes.ts';
+import { notingRefusals, type PlatformOf, platformPace, TURN_AHEAD_MS } from './polling/platform-pace.ts';
 import { lookAtPages, refreshPages } from './polling/poll-now.ts';
 import { pollPage } from './polling/poll-page.ts';
 import type { ClaimedPage, PollOutcome, PollPage, StatusPages } from './polling/ports.ts';
@@ -40,6 +41,8 @@ export type PagesOptions = {
   readonly getPage: SafeFetch['getPage'];
   /** For whoever has no account: it may reach less. */
   readonly getPageForVisitors: SafeFetch['getPage'];
+  /** The address of ours that asks a host, where there are several. */
+  readonly localAddressOf?: SafeFetch['localAddressOf'];
   readonly pollIntervalMs: number;
   /** Where this installation is reached: what it serves of boards is no status page. */
   readonly publicUrl: URL;
@@ -69,9 +72,12 @@ export const createPages = (options: PagesOptions) => {
   const detect = detectPage({ ...http, recognise, beginAsking: httpDocuments(http) });
   const beginAsVisitor = httpDocuments({ ...http, getPage: options.getPageForVisitors });
   const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
+  const platforms = platformPace(() => performance.now());
+  const platformOf: PlatformOf = ({ url, format }) =>
+    `${format} ${options.localAddressOf?.(new URL(url).hostname) ?? ''}`;
   const poll = pollPage({
     ...parts,
-    fetchPage: httpPages(http),
+    fetchPage: notingRefusals(httpPages(http), platforms, platformOf),
     fetchPast: httpPast(http),
     detectPage: detect,
     saveRead: createBatcher({ write: saveReads(parts), ...savedTogether }),
@@ -79,7 +85,9 @@ export const createPages = (options: PagesOptions) => {
   });
   const release = (pageIds: readonly number[]) => options.transaction(() => pages.reconcile(pageIds, intervalMs));
   const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
-  const loop = pollLoop(pages, poll, stopped.signal, options);
+  const turnOf = (page: ClaimedPage) =>
+    page.format === undefined ? 0 : platforms.turn(page.id, platformOf({ url: page.url, format: page.format }));
+  const loop = pollLoop({ pages, poll, turnOf }, stopped.signal, options);
   const guarded = watchable({ publicUrl: options.publicUrl, problemsOf: pages.problemsOf, release });
   return {
     lookAtPages: guarded.lookAtPages(lookAtPages(nowParts)),
@@ -97,6 +105,7 @@ export const createPages = (options: PagesOptions) => {
     removeUnusedPages: () => removeUnusedPages(em),
     /** A chore: removes status changes older than the moment, but for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
+    thinChanges: (before: Date) => thinChanges(choreEm, before),
     /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
     pollDue: () => pollDue(pages, poll),
     /** Runs in as many processes as one likes: no page is polled by two at a time. */
@@ -126,10 +135,17 @@ const IDLE_MS = 250;
 const AHEAD_MS = 350;
 /** While pages wait for a free place. */
 const CLAIM_GAP_MS = 50;
-/** What is only still to be written once polls are cut off; what takes longer is given back by its lease. */
+/** Leaves time for the last writes of a stop. Longer work is given back by its lease. */
 const GRACE_MS = 1_500;
 
-const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
+type Polling = {
+  readonly pages: StatusPages;
+  readonly poll: PollPage;
+  /** In how many milliseconds it is a page's turn on its platform. */
+  readonly turnOf: (page: ClaimedPage) => number;
+};
+
+const pollLoop = ({ pages, poll, turnOf }: Polling, stopped: AbortSignal, options: PagesOptions): WorkLoop => {
   const tick = pollTicks(stopped);
   const pollAndTell = async (page: ClaimedPage): Promise<void> => {
     const outcome = await poll(page);
@@ -139,7 +155,10 @@ const pollLoop = (pages: StatusPages, poll: PollPage, stopped: AbortSignal, opti
     name: 'polls',
     claim: (limit) => pages.claimDue(limit, AHEAD_MS),
     work: async (page) => {
-      if (page.dueInMs > 0) await tick(page.dueInMs);
+      const turnMs = turnOf(page);
+      if (turnMs > TURN_AHEAD_MS) return void (await pages.postpone(page, turnMs - TURN_AHEAD_MS));
+      const waitMs = Math.max(page.dueInMs, turnMs);
+      if (waitMs > 0) await tick(waitMs);
       await (stopped.aborted ? pages.release(page) : pollAndTell(page));
     },
     concurrency: options.pollConcurrency ?? DEFAULT_CONCURRENCY,

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
+import type { RespondedAt } from './polling/accept-reading.ts';
 import type { GoneEvents, OpenEvents } from './polling/missing-events.ts';
 import type { MovedIncident } from './polling/moved-incidents.ts';
-import type { ServedAsOf } from './polling/weigh-answer.ts';
 import type { PageSource, ReadingContext, SourceDocument } from './reading/reader.ts';
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
@@ -22,15 +22,18 @@ export type Detection =
     }
   | { readonly kind: 'unrecognised'; readonly reason: string };
 
-/** Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds, and is asked as learnt from that page. */
+/**
+ * Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds, and is asked as learnt from that
+ * page.
+ */
 export type BeginAsking = (page: string) => AskDocument;
 
 /** Asks an address for its document. Never throws for what a page can do. */
 export type AskDocument = (address: string) => Promise<DocumentAnswer>;
 
-/** `url` is where the address led to, `text` is decoded, `servedAsOf` when the server says that it was made. */
+/** `url` is where the address led to, `text` is decoded, `respondedAt` when the server says that it was made. */
 export type DocumentAnswer =
-  | { readonly kind: 'document'; readonly url: string; readonly text: string; readonly servedAsOf?: ServedAsOf }
+  | { readonly kind: 'document'; readonly url: string; readonly text: string; readonly respondedAt?: RespondedAt }
   | FailedAnswer;
 
 /** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own word. */
@@ -39,6 +42,8 @@ export type FailedAnswer = {
   readonly code: string;
   readonly reason: string;
   readonly retryAfterSeconds?: number;
+  /** A content delivery network said it. */
+  readonly isByCdn?: boolean;
 };
 
 /** Reads documents by their format. Never rejects; a body that takes longer than the limit, or breaks its thread, is `unreadable`. */
@@ -57,7 +62,7 @@ export type RecogniseDocuments = (documents: readonly SourceDocument[], format?:
 /** Asks a page for its documents and reads them. Never throws for what a page can do. */
 export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 
-/** What a page tells of incidents that have left its summary; none where its format doesn't, undefined where it can't be read. Never throws. */
+/** Returns a page's incidents that have left its summary; none if its format has no list, undefined if it can't be read. Never throws. */
 export type FetchPast = (
   page: Pick<PageToFetch, 'url' | 'format' | 'sources'>,
 ) => Promise<readonly PageIncident[] | undefined>;
@@ -72,7 +77,7 @@ export type PageToFetch = {
   readonly isWhole?: boolean;
 };
 
-/** What it takes to ask for a document only where it is a new one. Stored as JSON. */
+/** The validators for fetching a document only if it's new. Stored as JSON. */
 export type Validator = {
   readonly etag?: string;
   readonly lastModified?: string;
@@ -82,7 +87,7 @@ export type Validator = {
   readonly readerVersion?: number;
   /** When its bytes were last seen, in milliseconds since 1970. */
   readonly wholeAt?: number;
-  /** Of an optional document that was not there: the code of the failure. */
+  /** The failure's code of an optional document that was missing. */
   readonly missing?: string;
   /** Set once other bytes came under the same ETag or date: they are no longer sent. */
   readonly isUseless?: true;
@@ -94,19 +99,19 @@ export type PageAnswer =
   | {
       readonly kind: 'read';
       readonly reading: Reading;
-      /** What was asked, which may be more than was stored. */
+      /** The fetched documents, which may be more than the stored ones. */
       readonly sources: readonly PageSource[];
       /** In their order. */
       readonly validators: readonly Validator[];
       /** When the server says that the bytes were made, of several documents the oldest; undefined where it does not say. */
-      readonly servedAsOf?: ServedAsOf;
+      readonly respondedAt?: RespondedAt;
     }
   | FailedAnswer;
 
-/** What is stored of a page and not over. Outside any transaction. */
+/** Returns a page's stored events that haven't ended. Outside any transaction. */
 export type OpenPageEvents = (pageId: number) => Promise<OpenEvents>;
 
-/** What these pages list as open, mere notices left out; in the running transaction. */
+/** Returns the open events of these pages, without notices; in the running transaction. */
 export type OpenOnPages = (pageIds: readonly number[]) => Promise<readonly OpenOnPage[]>;
 
 export type OpenOnPage = {
@@ -123,7 +128,7 @@ export type OpenOnPage = {
 /**
  * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
  * a fact for each change, page by page. At first sight of a page nothing is told: what is open then is stored as seen before.
- * What was open and is no longer listed ends only where `gone` says so.
+ * Open events that are no longer listed end only if `gone` says so.
  */
 export type RecordPageEvents = (pages: readonly PageEventsNow[], seenAt: Date) => Promise<readonly Fact[]>;
 
@@ -133,7 +138,7 @@ export type PageEventsNow = {
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
   readonly underMaintenance: UnderMaintenance;
-  /** Of the page's list of past incidents, where it was asked for it: what is over goes into the history and is told to nobody. */
+  /** Events of the page's list of past incidents, if it was fetched: ended ones go into the history and send no alert. */
   readonly past?: readonly PageIncident[];
   /** Listed incidents that are stored under another id. */
   readonly moved: readonly MovedIncident[];
@@ -148,5 +153,5 @@ export type MovedComponent = { readonly from: string; readonly to: string };
 /** The parts of a page that it shows as under maintenance, whatever maintenances it lists. */
 export type UnderMaintenance = { readonly wholePage: boolean; readonly componentIds: readonly string[] };
 
-/** Of these pages those that an address leads to: by itself, or since what is read there is what was found at the address. */
+/** Returns those of these pages that a URL leads to: by itself, or because their documents were found at that URL. */
 export type PagesAt = (pageIds: readonly number[], url: string, found: Detection) => Promise<readonly number[]>;

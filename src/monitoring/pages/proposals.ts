@@ -1,7 +1,7 @@
 import type { Component } from './status-page.ts';
 import type { MissingItem } from './watched-components.ts';
 
-/** What a service lacks of what was chosen, and what might be meant instead. */
+/** A service's missing components, each with likely replacements. */
 export type SelectionState = { readonly missing: readonly MissingItem[]; readonly proposals: readonly Proposal[] };
 
 /** A component that may be chosen in place of one that is gone. */
@@ -16,7 +16,7 @@ const MOST_EACH = 3;
 /** Half of the words of both. */
 const ALIKE = 0.5;
 
-/** What might be meant by what is missing, of what the page lists and nobody has chosen yet; the likeliest first. */
+/** Finds likely replacements for a missing component among the listed ones that aren't chosen yet; the likeliest first. */
 export const proposalsFor = (
   missing: readonly MissingItem[],
   components: readonly Component[],

@@ -4,7 +4,7 @@ import { overallOf, type ServiceStatus, type UnknownReason, worstFirst } from '.
 import type { PageSnapshot } from './status-page.ts';
 import { missingItem, type ScopeItem } from './watched-components.ts';
 
-/** What a page said of its state, without its incidents. */
+/** A page's status, without its incidents. */
 export type PageState = Pick<PageSnapshot, 'status' | 'message' | 'title' | 'components'>;
 
 /** A scope's status by one snapshot. */
@@ -15,7 +15,7 @@ export type ScopeView = {
   readonly reason?: UnknownReason;
   /** The page calls itself operational, above a component in outage. */
   readonly isContradicted?: boolean;
-  /** What is watched, as it is on the page now. */
+  /** The chosen components, as they are on the page now. */
   readonly components: readonly ScopeItem[];
 };
 

@@ -30,7 +30,7 @@ export const selected = (
   });
 };
 
-/** What a scope keeps of a component that the page lists. */
+/** A listed component as a scope stores it. */
 export const componentItem = ({ id, name, group }: Component, components: readonly Component[]): ScopeComponent => {
   const namesakes = components.filter((one) => one.name === name);
   const chosen = { id, name, ...(group ? { group } : {}) };
@@ -38,7 +38,7 @@ export const componentItem = ({ id, name, group }: Component, components: readon
   return inGroup(namesakes, group).length === 1 ? { ...chosen, aloneInGroup: true } : chosen;
 };
 
-/** What a scope keeps of a group; undefined where the page lists nothing in it. */
+/** A group as a scope stores it; undefined if the page lists nothing in it. */
 export const groupItem = (group: string, components: readonly Component[]): ScopeGroup | undefined => {
   const members = membersOf(components, group);
   return members.length === 0 ? undefined : { group, members: members.map(({ id, name }) => ({ id, name })) };

@@ -56,7 +56,7 @@ export type PageMaintenance = {
   readonly text?: string;
 };
 
-/** What a page said at one moment. Pure data: readers make it, poll-page.ts compares it with the one before. */
+/** A page's state at one moment. Pure data: readers create it, poll-page.ts compares it with the one before. */
 export type PageSnapshot = {
   readonly kind: 'ok';
   readonly status: ServiceStatus;
@@ -75,7 +75,7 @@ export type PageSnapshot = {
   readonly asOf?: Date;
   /** Set where the page has no word and no component of its own: its status is that of its open items (feeds, Slack, AWS). */
   readonly statusFrom?: 'items';
-  /** Of a list with a limit: the start of its oldest item. What began before that has fallen off its end. */
+  /** The start of the oldest item, for a list with a limit. Earlier ones have fallen off its end. */
   readonly oldestListed?: Date;
 };
 

@@ -3,7 +3,7 @@ import type { Component } from './status-page.ts';
 
 /** Where a chosen item is gone from its page. */
 type Missing = {
-  /** What the page last said of it. */
+  /** Its last status on the page. */
   readonly lastStatus?: ServiceStatus;
   /** ISO 8601; absent while the page lists it. */
   readonly missingSince?: string;
@@ -11,7 +11,7 @@ type Missing = {
   readonly lost?: true;
 };
 
-/** What a scope keeps of a chosen component, as JSON; each poll brings it in step with the page. */
+/** A chosen component as a scope stores it, as JSON; each poll updates it from the page. */
 export type ScopeComponent = Pick<Component, 'id' | 'name' | 'group'> &
   Missing & {
     /** Set where the page listed no other of that name. */
@@ -50,7 +50,7 @@ export const groupsOf = (items: readonly ScopeItem[]): readonly string[] =>
 /** The ids by which to filter what the page says, those that are gone included; none: the whole page. */
 export const watchedIds = (watched: readonly WatchedComponent[]): readonly string[] => watched.map(({ id }) => id);
 
-/** What is chosen and gone. A group is called by its name and has no id. */
+/** Chosen components that are gone. A group has a name and no id. */
 export const missingOf = (items: readonly ScopeItem[]): readonly MissingItem[] =>
   items.filter(({ missingSince }) => missingSince !== undefined).map(missingItem);
 

@@ -155,7 +155,7 @@ const takingIn = ({ names, count, limit, nextSlug }: Places) => {
   };
 };
 
-/** Of two lists as long as each other. */
+/** For two lists of the same length. */
 const paired = <One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] =>
   ones.flatMap((one, i) => {
     const other = others[i];

@@ -1,8 +1,8 @@
 import type { StatusStep } from '#trouble-span';
 import type { AlertThreshold, ServiceStatus } from '../pages/status.ts';
 
-/** What something touches: all of a page, its named scopes, whoever watches one of these components, or one service. */
-export type Touched = {
+/** The audience of an event: all of a page, its named scopes, everyone with one of these components, or one service. */
+export type Affected = {
   readonly pageId?: number;
   readonly scopeIds?: readonly number[];
   /** The page's own ids; none: the whole page. */
@@ -13,7 +13,7 @@ export type Touched = {
 };
 
 /** One question of many; `afterUser` leaves out the users up to that id. */
-export type AudienceQuestion = Touched & { readonly key: number; readonly afterUser: number };
+export type AudienceQuestion = Affected & { readonly key: number; readonly afterUser: number };
 
 /** A user with the enabled services of theirs that are touched; never empty. */
 export type Watcher = { readonly key: number; readonly userId: number; readonly services: readonly WatcherService[] };
@@ -26,7 +26,7 @@ export type WatcherService = {
   /** As the page has it; a status set by hand changes no alerts. */
   readonly status: ServiceStatus;
   /** False for one that a wide question adds. */
-  readonly isTouched: boolean;
+  readonly isAffected: boolean;
   readonly scopeId: number;
   /** The chosen components, those of chosen groups too; none: the whole page. */
   readonly componentIds: readonly string[];
@@ -36,7 +36,10 @@ export type WatcherService = {
   readonly watchedSince: Date;
 };
 
-/** At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose watching rests is left out. */
+/**
+ * At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose
+ * watching rests is left out.
+ */
 export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Watcher[]>;
 
 /** By service, the page that it watches now; none of one that is gone. */
@@ -82,13 +85,13 @@ export type UserServices = { readonly count: number; readonly services: readonly
 /** The services of these users, `first` of each; a user without any is missing. One query. */
 export type ServicesOfUsers = (userIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
 
-/** What is watched in the whole installation, by the database's clock. */
+/** Counts over the whole server, by the database's clock. */
 export type MonitoringFigures = {
   readonly services: number;
   /** Pages that are polled. */
   readonly pagesWatched: number;
-  /** Of these, those asked within the last hour. */
+  /** Pages that were checked within the last hour. */
   readonly pagesAsked: number;
-  /** Of those, the ones that can't be read. */
+  /** Pages that can't be read. */
   readonly pagesUnreadable: number;
 };

@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 import { slugOf } from './slug.ts';
 import { uptimeFrom } from './uptime.ts';
 
-/** What a user says of a service. */
+/** A user's input for a service. */
 export type ServiceChanges = Partial<ServiceTexts> & {
   readonly enabled?: boolean;
   readonly alertThreshold?: AlertThreshold;

@@ -1,7 +1,7 @@
 import type { ServiceStatus, UnknownReason } from '../pages/status.ts';
 import { isStale, type Observation, staleMessage } from './observation.ts';
 
-/** What the page's history says of a scope. */
+/** The status of a scope, by the page's history. */
 export type RecordedStatus = {
   readonly status: ServiceStatus;
   readonly message?: string;
@@ -29,9 +29,9 @@ export type StatusSources = {
   readonly manual?: ManualStatus;
   /** Present while the service is disabled. */
   readonly frozen?: FrozenStatus;
-  /** What is known of the page's checks. */
+  /** The state of the page's checks. */
   readonly observation: Observation;
-  /** Whether the page no longer lists some of what is watched. */
+  /** True if the page no longer lists some of the chosen components. */
   readonly isSelectionLost: boolean;
 };
 
@@ -68,7 +68,7 @@ export const effectiveStatus = (sources: StatusSources, now: Date): EffectiveSta
   return { ...shown, ...byThePage(sources, now), setByHand: false };
 };
 
-/** What a service that is disabled now keeps: the status it shows, and the one set by hand only if that is the one. */
+/** The status that a service keeps when it's disabled: the one it shows, and the one set by hand only if it shows that. */
 export const freeze = (
   sources: StatusSources,
   now: Date,

@@ -83,7 +83,7 @@ export const openViewsOf = async (
   });
 };
 
-/** Of `maintenances` the first that goes on is the one that is named. */
+/** Names the first of the running `maintenances`. */
 export const serviceViewOf = (
   service: Service,
   incidents: readonly ServiceIncident[],

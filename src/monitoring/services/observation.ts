@@ -1,7 +1,7 @@
 import { LEAST_FRESH_MS } from '../pages/freshness.ts';
 import { utcMinute } from '../pages/polling/poll-schedule.ts';
 
-/** What is known of the checks of a page. */
+/** The state of a page's checks. */
 export type Observation = {
   /** When it was last asked, whatever came of it. */
   readonly polledAt?: Date;
@@ -14,7 +14,7 @@ export type Observation = {
 };
 
 /**
- * Whether nobody has read the page for too long: no worker runs, or none gets to it. A page whose checks fail keeps its
+ * Returns true if nobody has read the page for too long: no worker runs, or none gets to it. A page whose checks fail keeps its
  * status for its five minutes, since it is being looked at.
  */
 export const isStale = ({ staleAfter, checkFailingSince }: Observation, now: Date): boolean =>

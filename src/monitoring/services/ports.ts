@@ -45,7 +45,7 @@ export type IncidentWatch = {
   readonly serviceName: string;
   readonly pageId: number;
   readonly componentIds: readonly string[];
-  /** What it watches is degraded or out by its page's last word. */
+  /** Its components are degraded or out, by the page's last word. */
   readonly isTroubled?: boolean;
   /** How the service is, where its incidents are ordered by that; how old the reading is does not count. */
   readonly status?: ServiceStatus;
@@ -134,5 +134,5 @@ export type IncidentsOfService = (
   readonly maintenances: readonly ServiceMaintenance[];
 }>;
 
-/** What the page of this service of a user last listed, in its order; empty where it was never read, and for a service of others. */
+/** The components that the page of this user's service last listed, in its order; empty if it was never read or isn't theirs. */
 export type ComponentsOfService = (userId: number, serviceId: number) => Promise<readonly Component[]>;

@@ -4,7 +4,7 @@ import type { Detection, DetectPage, PagesAt } from '../pages/ports.ts';
 import type { MayAdd } from './ports.ts';
 import type { Services } from './services.ts';
 
-/** What an address turned out to be, and which of the actor's services watch it already. */
+/** The detected page, and the actor's services that monitor it already. */
 export type PagePreview = {
   readonly url: string;
   readonly detection: Detection;

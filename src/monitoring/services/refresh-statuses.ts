@@ -1,13 +1,13 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { FRESH_FOR_MS, REST_INTERVAL_MS } from '../pages/polling/poll-schedule.ts';
+import type { PausedWatching } from './pause/pause-watching.ts';
 import type { RefreshPages } from './ports.ts';
-import type { Rests } from './rest/rest-watching.ts';
 import type { Services } from './services.ts';
 
 type Dependencies = {
   readonly services: Services;
-  readonly rests: Pick<Rests, 'isAtRest'>;
+  readonly rests: Pick<PausedWatching, 'isAtRest'>;
   readonly refreshPages: RefreshPages;
   readonly now: Clock;
 };

@@ -23,26 +23,36 @@ type Dependencies = {
 export const removeService =
   (dependencies: Dependencies) =>
   ({ userId }: Actor, serviceId: number): Promise<void> =>
-    dependencies.transaction(() => removeOne(dependencies, userId, serviceId));
+    dependencies.transaction(async () => {
+      if ((await removeAll(dependencies, userId, [serviceId])) === 0) throw notFound('The service');
+    });
 
-/** Ends all that a user watches, each service as `removeService` does it. Joins the running transaction. */
+/** Ends all that a user watches, with as many statements as for one service. Joins the running transaction. */
 export const removeServicesOf =
   (dependencies: Dependencies) =>
   (userId: number): Promise<void> =>
     dependencies.transaction(async () => {
-      for (const { serviceId } of await dependencies.services.watches(userId))
-        await removeOne(dependencies, userId, serviceId);
+      const watched = await dependencies.services.watches(userId);
+      await removeAll(
+        dependencies,
+        userId,
+        watched.map(({ serviceId }) => serviceId),
+      );
     });
 
-const removeOne = async (
+/** Gives how many of these services the user had. */
+const removeAll = async (
   { services, reconcilePages, recordFacts, now }: Dependencies,
   userId: number,
-  serviceId: number,
-): Promise<void> => {
+  serviceIds: readonly number[],
+): Promise<number> => {
   const at = now();
-  const service = await services.hold(userId, serviceId, uptimeFrom(at));
-  const removed = service && (await services.remove(userId, serviceId));
-  if (!removed) throw notFound('The service');
-  await recordFacts([serviceChangedFact(service, 'removed', userId, at)]);
-  await reconcilePages([removed.pageId]);
+  const held = await services.holdAll(userId, serviceIds, uptimeFrom(at));
+  const pageIds = await services.remove(
+    userId,
+    held.map(({ id }) => id),
+  );
+  await recordFacts(held.map((service) => serviceChangedFact(service, 'removed', userId, at)));
+  await reconcilePages(pageIds);
+  return held.length;
 };

@@ -1,4 +1,4 @@
-/** What a search looks at. */
+/** The searched fields. */
 type Named = { readonly name: string; readonly category: string };
 
 /**

@@ -18,7 +18,7 @@ import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
 export const DEFAULT_LOGO_COLOR = 'text-gray-600 bg-gray-100';
 
-/** What the user says about a service. */
+/** A user's input for a service. */
 export type ServiceTexts = {
   readonly name: string;
   readonly description: string;
@@ -29,15 +29,15 @@ export type ServiceTexts = {
   readonly logoColor: string;
 };
 
-/** What the store keeps of a service itself. */
+/** A stored service. */
 export type ServiceState = ServiceTexts & {
   readonly slug: string;
   readonly scopeId: number;
   readonly enabled: boolean;
   readonly alertThreshold: AlertThreshold;
-  /** Whether incidents that the page links to none of the chosen components are told. */
+  /** True if incidents that affect none of the chosen components send alerts. */
   readonly unlinkedIncidents: boolean;
-  /** Whether it stands before others of the same status on its user's board. */
+  /** True if it stands before others of the same status on its user's board. */
   readonly pinned: boolean;
   /** Present exactly while it is disabled. */
   readonly frozen?: FrozenStatus;
@@ -87,7 +87,7 @@ export const uptimeOfService = (service: Service, now: Date, days?: number): Upt
   uptimeOf(knownTimeline(service, now), now, historyEnd(service), days);
 
 /**
- * What is wrong with a service of this status: of the open incidents that touch it the gravest, then the newest; none while it is
+ * Returns the main incident of a service with this status: the gravest open one that affects it, then the newest; none while it is
  * well. What is linked to no component touches a service only while that is in trouble (truth.md, rule 6).
  */
 export const openIncidentOf = (
@@ -168,7 +168,7 @@ export const alreadyWatched = (name: string): AppError => {
   return new AppError('conflict', message, { statusPageUrl: message });
 };
 
-/** What was recorded, and that nothing is known of the time in which nobody looked. */
+/** The recorded changes, with `unknown` for the time without checks. */
 const knownTimeline = ({ timeline, page, frozen }: Service, now: Date): StatusTimeline => {
   if (frozen || page.staleAfter === undefined || !isStale(page, now)) return timeline;
   const { statuses, times } = timeline;

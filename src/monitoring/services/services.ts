@@ -10,10 +10,12 @@ export type Services = {
   /** All of them as incidents need them, disabled ones too: none of their history is read. */
   readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
-  /** Those of these that the user has, by name. */
+  /** Returns the user's services among these, by name. */
   readonly findAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** As `find`; nobody else changes the service until the transaction ends. */
   readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  /** The same of several. */
+  readonly holdAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** Lets one transaction at a time change which services a user has, and tells how many there are. */
   readonly holdList: (userId: number) => Promise<number>;
   /** The names of the user's services over these scopes, by scope; but for the service `exceptId`. */
@@ -30,8 +32,8 @@ export type Services = {
   /** Stores services and the links to their user; answers their ids by slug. */
   readonly add: (userId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   readonly save: (userId: number, serviceId: number, state: ServiceState, at: Date) => Promise<void>;
-  /** Ends the user's watching; the service goes with its last watcher. Answers its page, undefined where there was none. */
-  readonly remove: (userId: number, serviceId: number) => Promise<{ readonly pageId: number } | undefined>;
+  /** Ends the user's watching of these; a service goes with its last watcher. Gives the pages of those that the user had. */
+  readonly remove: (userId: number, serviceIds: readonly number[]) => Promise<readonly number[]>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (userId: number) => Promise<readonly number[]>;
   /**
@@ -50,7 +52,7 @@ export type Services = {
       readonly problem: string | undefined;
     }[]
   >;
-  /** What the service's page last listed, in its order; empty where it was never read. */
+  /** The components that the service's page last listed, in its order; empty if it was never read. */
   readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
   /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */
   readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;

@@ -56,7 +56,7 @@ export const showListed =
     return view;
   };
 
-/** Those of these services that the actor has, as the list shows them, by id. */
+/** Returns the actor's services among these, as the list shows them, by id. */
 export const showSome =
   ({ services, now, ...open }: Omit<Dependencies, 'incidentsOfService'>) =>
   async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {

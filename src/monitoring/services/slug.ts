@@ -62,5 +62,5 @@ const narrow = async (base: string, numbers: readonly number[], taken: TakenSlug
 
 const numbered = (base: string, number: number): string => (number === 1 ? base : `${base}-${number}`);
 
-/** What all slugs that can collide with this one have in common: `stripe` for stripe, stripe-2 and stripe-2-3. */
+/** Returns the common part of all slugs that can collide with this one: `stripe` for stripe, stripe-2 and stripe-2-3. */
 export const slugFamily = (slug: string): string => slug.replace(/(-\d+)+$/, '');

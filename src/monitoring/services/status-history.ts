@@ -16,7 +16,7 @@ const MOST_DAYS = 366;
 export type WantedPart = {
   /** 1,000 where absent, which is the most. */
   readonly limit?: number;
-  /** What had changed by then; up to now where absent. */
+  /** The end of the period; defaults to now. */
   readonly until?: Date;
 };
 
@@ -49,7 +49,7 @@ export const statusChanges =
     return services.changes(userId, { since: wanted < earliest ? earliest : wanted, ...partOf(part) });
   };
 
-/** What changed at that very moment is in it: whoever goes on where an answer ended misses nothing. */
+/** Includes changes at that very moment, so that a client that continues where an answer ended misses nothing. */
 const partOf = ({ limit = CHANGES_LIMIT, until }: WantedPart): Pick<WantedChanges, 'limit' | 'after'> => ({
   limit,
   after: until && { changedAt: until, id: Number.MAX_SAFE_INTEGER },

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
+import type { KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { KeyUse, NewAuditEntry } from './audit-entry.ts';
 import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
 
 /** An operation that changes something, while it runs. */
@@ -56,7 +56,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
       return operations.run(running, async () => {
         try {
           const result = await (goesOut ? work() : audited(work));
-          // What it did was outside, or nothing was to be done.
+          // The work was outside the database, or there was nothing to do.
           if (!running.isWritten) await write(running, result);
           return result;
         } catch (error) {
@@ -77,18 +77,18 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
   };
 };
 
-/** Of what was said; not that something is away, or that there is no single sign-on to be refused by. */
+/** Refusals of the caller's input. A part that is away, or missing single sign-on, is none. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
 
-/** Of several with commas between them; undefined where nothing was made. */
+/** The ids, joined by commas; undefined if nothing was created. */
 const idsIn = (result: unknown): string | undefined =>
   [result]
     .flat()
     .flatMap((one) => idIn(one) ?? [])
     .join(',') || undefined;
 
-/** Of what was made: a number, or the id of the thing or of its user. */
+/** The id of the created thing: a number, or the id of the thing or its user. */
 const idIn = (result: unknown): number | string | undefined => {
   if (typeof result === 'number') return result;
   if (typeof result !== 'object' || result === null) return undefined;

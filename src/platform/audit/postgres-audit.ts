@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { change, query, queryOne, type RowOf } from '../database/query.ts';
 import type { PlatformTables } from '../database/tables.ts';
-import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from './audit-entry.ts';
 
 type Row = RowOf<PlatformTables, 'platform.audit_entry'>;
 
@@ -30,8 +30,20 @@ export const addKeyUse = async (em: EntityManager, { userId, keyId, address, use
   if (!known) await addAuditEntry(em, { operation: KEY_USE, credential: 'key', userId, keyId, address, userAgent });
 };
 
-/** What an entry says of a key that came from an address where it never came from. */
+/** The audit entry of a key that was used from a new IP address. */
 const KEY_USE = 'useKeyFromNewAddress';
+
+/**
+ * Whether this user has changed anything in the last minute. Of what changed before a read replica has everything: it isn't read
+ * while it is more than 10 s behind, and a transaction takes no 50 s.
+ */
+export const hasJustChanged = async (em: EntityManager, userId: number): Promise<boolean> => {
+  const [latest] = await query<{ isNew: boolean }>(em)`
+    select at > now() - interval '1 minute' as "isNew" from platform.audit_entry
+    where user_id = ${userId} order by id desc limit 1
+  `;
+  return latest?.isNew ?? false;
+};
 
 /** The operation whose target is several ids. */
 const ADDS_SEVERAL = 'addServices';

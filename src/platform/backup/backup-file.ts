@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { fileToWrite, STANDARD_STREAM } from './backup-place.ts';
-import { asReadFault, asWriteFault } from './file-faults.ts';
+import { asReadFault, asWriteFault } from './file-errors.ts';
 
 /**
  * A backup is JSON lines, compressed by gzip: the header, for each table a line with its name and columns and then a line for
@@ -19,12 +19,12 @@ const FORMAT = 1;
 const headerLine = z.object({
   backup: z.object({
     format: z.number(),
-    /** Of the Allclear that wrote it. */
+    /** The version of the Allclear that wrote it. */
     version: z.string().regex(/^[\w.+-]{1,80}$/),
     takenAt: z.iso.datetime(),
-    /** Those that the database had, the oldest first. */
+    /** The database's migrations, oldest first. */
     migrations: z.array(z.string().regex(/^[\w.+-]{1,80}$/)).min(1),
-    /** What the database's secrets are sealed under; `value` only where the backup holds it. */
+    /** The secret that seals the database's secrets; `value` only if the backup has it. */
     secret: z.object({ fingerprint: z.string().nullable(), value: z.string().optional() }),
   }),
 });
@@ -38,7 +38,7 @@ const endLine = z.object({ end: z.object({ rows: z.number(), sha256: z.string() 
 export type BackupTable = z.output<typeof tableLine>;
 export type BackupIdentity = z.output<typeof identitiesLine>['identities'][number];
 
-/** What stands between header and end. A row is a JSON array of its columns in PostgreSQL's text form, as text. */
+/** The lines between header and end. A row is a JSON array of its columns in PostgreSQL's text form. */
 export type BackupPart =
   | { readonly kind: 'table'; readonly table: BackupTable }
   | { readonly kind: 'row'; readonly row: string }
@@ -110,7 +110,7 @@ export const verifyBackup = async (path: string): Promise<void> => {
   for await (const _ of readBackup(path));
 };
 
-/** What stands in it. Only at its end is it known to be whole. @throws StartError there, or where it breaks the format. */
+/** Reads a backup. Only its end shows that it's whole. @throws StartError there, or where it breaks the format. */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   let isFirst = true;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../process/start-error.ts';
-import { asWriteFault } from './file-faults.ts';
+import { asWriteFault } from './file-errors.ts';
 
-/** What a backup is written to or read from instead of a file: standard output and standard input. */
+/** Standard output and standard input, in place of a backup file. */
 export const STANDARD_STREAM = '-';
 
 /** Where a path leads. @throws StartError where there is a folder, a device or anything else that is not a file */

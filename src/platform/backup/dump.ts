@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, queryOne } from '../database/query.ts';
 import type { BackupIdentity, BackupPart } from './backup-file.ts';
-import { type CarriedTable, tablesOf } from './our-tables.ts';
+import { type CarriedTable, tablesOf } from './table-order.ts';
 
 /** About so much of one answer of the database is in memory at a time; never many rows, since large ones may follow small ones. */
 const FETCHED_CHARS = 2_000_000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { change, query } from '../database/query.ts';
 import { StartError } from '../process/start-error.ts';
 import type { BackupIdentity, BackupPart, BackupTable } from './backup-file.ts';
-import { type CarriedTable, tablesOf } from './our-tables.ts';
+import { type CarriedTable, tablesOf } from './table-order.ts';
 
 /** Inserted with one statement: so many rows, or so much text. */
 const BATCH = { rows: 1_000, chars: 1_000_000 };

@@ -66,7 +66,7 @@ const GRACE_MS = 1_000;
 /** Ids in a part. */
 const FIRST_SPAN = 20;
 const LARGEST_SPAN = 5_000;
-/** What a part is to take: whoever waits for one of its rows waits no longer. */
+/** The longest that a part may take, and so the longest wait for one of its rows. */
 const PART_MS = 100;
 
 const nextSpan = (span: number, tookMs: number): number => {

@@ -9,7 +9,7 @@ export type DataChange = {
   readonly last: () => Promise<number>;
   /** Changes the rows whose ids are above `after` and not above `upTo`, within the running transaction. */
   readonly apply: (after: number, upTo: number) => Promise<void>;
-  /** Whether there is something to do, asked at each start of a worker. Absent: it is done once, and never again. */
+  /** Returns true if there is work, at each start of a worker. Without it the change runs once, and never again. */
   readonly isNeeded?: () => Promise<boolean>;
 };
 

@@ -22,7 +22,7 @@ export const beginDataChanges = async (em: EntityManager, changes: readonly Data
   }
 };
 
-/** What is going on, by whatever process. */
+/** Changes that are running, in any process. */
 export const runningDataChanges = async (em: EntityManager): Promise<readonly DataChangeProgress[]> =>
   query<DataChangeProgress>(em)`
     select name, case when last = 0 then 0 else done_to * 100 / last end as percent
@@ -54,7 +54,7 @@ export const doNextPart = (
     `;
     const upTo = Math.min(row.done_to + span, row.last);
     if (upTo > row.done_to) await apply(row.done_to, upTo);
-    // What an earlier version has written meanwhile, beside this one.
+    // Rows that an earlier version wrote meanwhile.
     const end = upTo < row.last ? row.last : Math.max(await last(), row.last);
     const isDone = upTo === end;
     await change(em)`

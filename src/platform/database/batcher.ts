@@ -6,7 +6,7 @@ export type BatcherOptions<Item, Result> = {
   readonly maxDelayMs: number;
   /** Writes at a time; what comes meanwhile waits and goes together. Any number where absent. */
   readonly maxWrites?: number;
-  /** Whether it may be one item alone that made a write of several fail: each is then written by itself. Never where absent. */
+  /** Returns true if a single item may have failed the whole write; each is then written by itself. Never by default. */
   readonly isItemAtFault?: (error: unknown) => boolean;
 };
 

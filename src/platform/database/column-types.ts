@@ -45,7 +45,7 @@ const utcOf = (text: string): number =>
     milliseconds(text),
   );
 
-/** Of a fraction from place 20 to the `+00`, which PostgreSQL writes without zeros at its end. */
+/** Cuts the fraction of a second between place 20 and `+00`: PostgreSQL leaves out zeros at its end. */
 const milliseconds = (text: string): number => {
   let sum = 0;
   for (let at = 20, unit = 100; unit >= 1 && at < text.length - 3; at++, unit /= 10) sum += digit(text, at) * unit;

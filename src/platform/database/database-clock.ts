@@ -4,7 +4,7 @@ import { queryOne } from './query.ts';
 
 /** Two clocks drift apart by a few milliseconds in that time. */
 const LOOK_EVERY_MS = 30_000;
-/** What took longer says too little of when it was answered. */
+/** A slower answer says too little about its time. */
 const LONGEST_LOOK_MS = 250;
 /** By less than this a clock is neither wrong nor set. */
 const JUMP_MS = 1_000;

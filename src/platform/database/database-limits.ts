@@ -10,7 +10,7 @@ export type DatabaseLimits = {
   readonly lockMs?: number;
 };
 
-/** What people and work loops wait for: requests, claims, results. */
+/** Limits for requests, claims and results, which people and work loops wait for. */
 export const shortLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 10_000 };
 
 /** Chores such as retention, which nobody waits for. */

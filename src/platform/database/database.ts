@@ -3,6 +3,7 @@ import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresq
 import type { Transaction } from '../../shared/transaction.ts';
 import { errorCode } from '../process/start-error.ts';
 import { type DatabaseLimits, shortLimits } from './database-limits.ts';
+import { ParameterDriver } from './parameter-driver.ts';
 import { type PoolOptions, type PoolUse, postgresDialect } from './postgres-dialect.ts';
 
 export type DatabaseOptions = {
@@ -12,17 +13,20 @@ export type DatabaseOptions = {
   readonly limits?: DatabaseLimits;
   /** Told of connections that broke, in the driver's words. */
   readonly onLost?: (message: string) => void;
+  /** The mapped tables; none where absent, which is enough for statements. */
+  readonly entities?: Options['entities'];
 };
 
 export type Database = {
   /**
-   * The root entity manager. Repositories are built on it once and join the running transaction by themselves, provided that
-   * each method calls `em.getKysely()` anew (`query` and `change` do) and none calls `em.getConnection()`.
+   * The root entity manager. Stores are built on it once and join the running transaction by themselves, provided that none
+   * keeps what `em.getKysely()` gives (`query` and `change` don't) or calls `em.getConnection()`. Each find gives copies and
+   * each write is sent at once: statements beside them would leave an identity map stale, and not see what waits for a flush.
    */
   readonly em: EntityManager;
   /** Repeats work that a deadlock or a serialization failure ended. */
   readonly transaction: Transaction;
-  /** What its connections are doing right now. */
+  /** The present state of its connections. */
   readonly poolUse: () => PoolUse;
   readonly close: () => Promise<void>;
 };
@@ -69,7 +73,7 @@ const RETRY_MS = 20;
  */
 const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
 
-/** What every MikroORM of this project has in common. */
+/** Options of every MikroORM in this project. */
 export const ormOptions = (
   url: string,
   {
@@ -77,11 +81,15 @@ export const ormOptions = (
     limits = shortLimits,
     onLost = () => undefined,
     onPool,
+    entities = [],
   }: DatabaseOptions & Pick<PoolOptions, 'onPool'>,
 ): Options => ({
-  // Tables are declared for the types of Kysely, see tables.ts of each module: nothing is mapped to objects.
-  entities: [],
+  entities,
   discovery: { warnWhenNoEntities: false },
+  driver: ParameterDriver,
+  disableIdentityMap: true,
+  // Whether there is one is known from the start.
+  ensureDatabase: false,
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
   driverOptions: () => postgresDialect({ url, poolSize, limits, onLost, onPool }),
   colors: false,

@@ -16,7 +16,7 @@ export type NotificationOptions = {
 
 export type Notifications = { close(): Promise<void> };
 
-/** What the connection is called in PostgreSQL. */
+/** The connection's application_name. */
 export const LISTENING = 'allclear listening';
 
 const RETRY_MS = { first: 250, most: 5_000 };
@@ -95,7 +95,7 @@ const hangUp = async (client: pg.Client): Promise<void> => {
   client.connection.stream.destroy();
 };
 
-/** Whoever may connect to the database may send on its topics: what nobody can read must not end the process. */
+/** Everyone who may connect to the database may send a notice, so an invalid one must not end the process. */
 const hear = (topic: string, payload: string, { on, onError }: NotificationOptions): void => {
   try {
     on[topic]?.(JSON.parse(payload));

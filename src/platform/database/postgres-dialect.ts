@@ -2,8 +2,9 @@ import { type Dialect, type Driver, PostgresDialect } from 'kysely';
 import { type Client, Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
+import { shareOf, takingTurns } from './turns/turns.ts';
 
-/** What the connections of a pool are called in PostgreSQL. */
+/** The application_name of a pool's connections. */
 export const POOLED = 'allclear';
 
 export type PoolOptions = {
@@ -42,7 +43,7 @@ export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolO
   const dialect = new PostgresDialect({ pool });
   return {
     createDriver: () => {
-      const driver = givingBack(dialect.createDriver());
+      const driver = takingTurns(givingBack(dialect.createDriver()), shareOf(poolSize), limits.connectMs);
       const destroy: Driver['destroy'] = (options) => {
         isClosing = true;
         return driver.destroy(options);

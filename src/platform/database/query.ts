@@ -35,3 +35,11 @@ export type RowOf<
   Table extends keyof Tables,
   Column extends keyof Selectable<Tables[Table]> = keyof Selectable<Tables[Table]>,
 > = Readonly<Pick<Selectable<Tables[Table]>, Column>>;
+
+/** A row or an entity as modules want it: with undefined in place of null. */
+export const withoutNulls = <Row extends object>(row: Row): WithoutNulls<Row> =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? undefined])) as WithoutNulls<Row>;
+
+type WithoutNulls<Row> = {
+  readonly [Key in keyof Row & string]: null extends Row[Key] ? Exclude<Row[Key], null> | undefined : Row[Key];
+};

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { AuditCredential, AuditDetails, AuditOutcome } from '../audit/audit-entry.ts';
+import type { AuditCredential, AuditDetails, AuditOutcome } from '../../shared/audit-entry.ts';
 
-const factTable = defineEntity({
+export const factTable = defineEntity({
   name: 'Fact',
   tableName: 'platform.fact',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     kind: p.text(),
     pageId: p.bigint('number').nullable(),
     scopeId: p.bigint('number').nullable(),
@@ -20,7 +20,7 @@ const factTable = defineEntity({
   },
 });
 
-const installationTable = defineEntity({
+export const installationTable = defineEntity({
   name: 'Installation',
   tableName: 'platform.installation',
   properties: {
@@ -30,11 +30,11 @@ const installationTable = defineEntity({
   },
 });
 
-const auditEntryTable = defineEntity({
+export const auditEntryTable = defineEntity({
   name: 'AuditEntry',
   tableName: 'platform.audit_entry',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     at: p.datetime().defaultRaw('now()'),
     operation: p.text(),
     outcome: p.text().$type<AuditOutcome>(),
@@ -48,7 +48,7 @@ const auditEntryTable = defineEntity({
   },
 });
 
-const rateLimitTable = defineEntity({
+export const rateLimitTable = defineEntity({
   name: 'RateLimit',
   tableName: 'platform.rate_limit',
   properties: {
@@ -58,7 +58,7 @@ const rateLimitTable = defineEntity({
   },
 });
 
-const dataChangeTable = defineEntity({
+export const dataChangeTable = defineEntity({
   name: 'DataChange',
   tableName: 'platform.data_change',
   properties: {

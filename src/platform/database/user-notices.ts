@@ -13,7 +13,7 @@ const userNotice: z.ZodType<UserNotice> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session_ended'), userIds }),
 ]);
 
-/** What came on the topic. @throws ZodError for anything else: whoever may connect to the database may send on it. */
+/** Parses a notice. @throws ZodError for anything else: everyone who may connect to the database may send one. */
 export const readUserNotice = (payload: unknown): UserNotice => userNotice.parse(payload);
 
 export type UserNotices = {

@@ -38,6 +38,8 @@ export type HttpAnswer =
       readonly kind: 'http_error';
       readonly status: number;
       readonly retryAfterSeconds: number | undefined;
+      /** By its marks a content delivery network answered, for its own reasons or for the page's. */
+      readonly isByCdn: boolean;
       readonly body: Buffer;
     })
   | Blocked

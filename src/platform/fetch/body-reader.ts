@@ -34,7 +34,7 @@ const SMALL_BODY_BYTES = 512 * 1024;
 /** Smaller pieces are gathered up to here, since each that is handed to a decoder is a way to its thread and back. */
 const DECODED_AT_ONCE_BYTES = 16 * 1024;
 
-/** What the wire and an inner stage may carry at least, however short the answer is cut. */
+/** The least that the wire and an inner stage may carry, however short the answer is cut. */
 const LEAST_STAGE_BYTES = 64 * 1024;
 
 type Store = {

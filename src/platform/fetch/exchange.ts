@@ -45,7 +45,7 @@ type Head = { readonly status: number; readonly headers: ResponseHeaders };
 /** Answers before the answer, such as 103. */
 const MOST_HINTS = 16;
 
-/** Of a body: 5 MiB in pieces of 52 bytes. Smaller ones cost far more than what is in them. */
+/** The most pieces of a body: 5 MiB in pieces of 52 bytes. Smaller ones cost far more than their contents. */
 const MOST_PIECES = 100_000;
 
 const stopped = new Error('The rest of the answer is not wanted.');
@@ -126,7 +126,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
     if (this.#head !== undefined) this.#settle({ kind: 'answered', ...this.#head, body });
   }
 
-  /** What came so far is the answer if it may be cut, else a failure. */
+  /** Returns the part that arrived if the answer may be cut, else a failure. */
   #give(code: UnreachableCode): void {
     const body = this.#reader?.stop() ?? nothing;
     if (this.#wholeBytes() === undefined) this.#answer(body);

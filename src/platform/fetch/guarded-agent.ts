@@ -87,7 +87,7 @@ const guardedConnector = (options: GuardedAgentOptions): buildConnector.connecto
 };
 
 /** The same for a host each time, so that a page's limits by address hold for all of its requests. */
-const localAddressFor = (hostname: string, addresses: readonly string[]): string | undefined =>
+export const localAddressFor = (hostname: string, addresses: readonly string[]): string | undefined =>
   addresses.length < 2
     ? addresses[0]
     : addresses[createHash('sha256').update(hostname).digest().readUInt32BE() % addresses.length];

@@ -48,7 +48,7 @@ export const unreachable = (code: UnreachableCode, host: string, timeoutMs: numb
   reason: unreachableReasons[code](host, `${timeoutMs / 1000} s`),
 });
 
-/** What a failed connection or answer means; the error's own message may show the inside and is not used. */
+/** Explains a failed connection or answer. The error's own message may show internals, so it isn't used. */
 export const codeOf = (error: Error): UnreachableCode => {
   const code = systemCodeOf(error);
   return codeBySystemCode[code] ?? codeByPrefix.find(([prefix]) => prefix.test(code))?.[1] ?? 'network';

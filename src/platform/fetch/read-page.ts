@@ -17,7 +17,7 @@ export type Visit = {
   readonly direct: Route;
   /** For redirects and learnt addresses anywhere else: no inside network is open there. */
   readonly elsewhere: Route;
-  /** Whether a host is in an inside network that was allowed. */
+  /** Returns true if a host is in an allowed private network. */
   readonly isInside: (url: URL) => Promise<boolean>;
   readonly send: Send;
   readonly now: Clock;
@@ -97,8 +97,15 @@ const answerOf = (
   const asked = home && (request.etag !== undefined || request.lastModified !== undefined);
   if (status === 304 && asked) return { kind: 'not_modified', ...landed, headers: pageHeaders(headers, now) };
   if (status < 300) return { kind: 'ok', status, ...landed, headers: pageHeaders(headers, now), body };
-  return { kind: 'http_error', status, ...landed, retryAfterSeconds: retryAfterOf(headers, now), body };
+  const retryAfterSeconds = retryAfterOf(headers, now);
+  return { kind: 'http_error', status, ...landed, retryAfterSeconds, isByCdn: hasCdnMark(headers), body };
 };
+
+/** Cloudflare, CloudFront, Fastly, Vercel and Azure Front Door name each request; Akamai names itself. */
+const hasCdnMark = (headers: ResponseHeaders): boolean =>
+  ['cf-ray', 'x-amz-cf-id', 'x-fastly-request-id', 'x-vercel-id', 'x-azure-ref'].some(
+    (name) => headerOf(headers, name) !== undefined,
+  ) || headerOf(headers, 'server')?.startsWith('AkamaiGHost') === true;
 
 const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   etag: sendable(headerOf(headers, 'etag')),
@@ -109,6 +116,6 @@ const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   retryAfterSeconds: retryAfterOf(headers, now),
 });
 
-/** What can be kept and sent back as a header: plain ASCII of a sane length. */
+/** Returns a header value that can be stored and sent back: plain ASCII of a sane length. */
 const sendable = (value: string | undefined): string | undefined =>
   value !== undefined && /^[\x20-\x7e]{1,512}$/.test(value) ? value : undefined;

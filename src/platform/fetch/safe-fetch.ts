@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { remember } from '../../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
 import type { HttpAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
-import { createGuardedAgent, judgeName, literalOf } from './guarded-agent.ts';
+import { createGuardedAgent, judgeName, literalOf, localAddressFor } from './guarded-agent.ts';
 import { createHostGate } from './host-gate.ts';
 import { type Blocked, blocked } from './outcome.ts';
 import { type PostTarget, postMessage } from './post-message.ts';
@@ -45,12 +45,14 @@ export type SafeFetch = {
   /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
   post(url: string, request: PostRequest): Promise<PostAnswer>;
   /**
-   * Whether this address may be reached by what its name says now; undefined where it may, or where the name is not found.
+   * Checks a URL by the present IP addresses of its name; undefined if it's allowed or the name isn't found.
    * Sends nothing.
    */
   check(url: string): Promise<Blocked | undefined>;
-  /** Whether this address may not be reached, as far as it says by itself: a name is judged by `check`. Sends nothing. */
+  /** Checks a URL by itself: `check` judges its name. Sends nothing. */
   refusal(url: string): Blocked | undefined;
+  /** The address of this machine from which a host is asked; undefined where the system chooses. */
+  localAddressOf(hostname: string): string | undefined;
   /** Ends every connection now; whatever still runs answers `aborted`. */
   close(): Promise<void>;
 };
@@ -91,6 +93,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     },
     post: async (address, request) =>
       postMessage(receiverOf(address), request, { agent: direct.agent, send, always, now }),
+    localAddressOf: (hostname) => localAddressFor(hostname, options.localAddresses ?? []),
     refusal: (address) => refusalOf(read(address)),
     check: async (address) => {
       const { host, target } = read(address);

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 const MOST_WIRE_BYTES = 20 * 1024 * 1024;
 
 /**
- * What a connection hands out before everybody else has a turn. In the tiniest chunks these are some 10,000, which take the
+ * The bytes that a connection hands out before others get a turn. In the tiniest chunks these are some 10,000, which take the
  * parser a hundredth of a second; without a bound the system hands out 2 MB at a stretch.
  */
 export const BYTES_A_TURN = 64 * 1024;
 
-/** What the parser takes at once. It goes through a piece to its end even where it has given the answer up, at a high price. */
+/** The largest piece for the parser, which reads a piece to its end even after it has given up the answer, at a high price. */
 const PIECE_BYTES = 4 * 1024;
 
 /** The code of the error that ends a connection which sent too much. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** An answer that has gone out, or whose connection has ended. */
 export type Answered = {
-  /** Of the contract; undefined for pages, files and what does not exist. */
+  /** The contract's path; undefined for pages, files and unknown paths. */
   readonly operation: string | undefined;
   readonly status: number;
   readonly seconds: number;

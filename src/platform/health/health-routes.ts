@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts';
 export type HealthRoutes = {
   readonly readiness: () => Promise<Readiness>;
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
-  /** Who may read the metrics: whoever shows this token. Absent: as `isPrivate` says. */
+  /** The token for reading the metrics. Without it `isPrivate` decides. */
   readonly token?: string;
   /** This port is for operators alone, so that metrics need no token where none is set. Elsewhere there are none then. */
   readonly isPrivate: boolean;
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const config = { isProbe: true };
 
-/** What those who run it ask of a process: whether it is alive, whether it can do its work, and its figures. */
+/** Routes for operators: liveness, readiness and metrics. */
 export const registerHealth = (app: FastifyInstance, options: HealthRoutes): void => {
   app.get('/healthz', { config }, async (_request, reply) => unkept(reply).send({ status: 'alive' }));
   app.get('/readyz', { config }, async (_request, reply) => {

@@ -7,7 +7,7 @@ import { query } from '../database/query.ts';
 import { errorCode } from '../process/start-error.ts';
 import type { WorkLoop } from '../work-loop.ts';
 
-/** Whether this process can do its work: for each part `ok`, or a sentence of what is wrong, with nothing of the inside. */
+/** The readiness of this process: for each part `ok`, or a sentence with the problem that reveals no internals. */
 export type Readiness = {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<'database' | 'migrations' | 'loops', string>>;

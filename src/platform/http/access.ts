@@ -2,17 +2,17 @@ import type { Actor, KeyScope } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OperationId } from './handlers.ts';
 
-/** Who may call one operation. */
+/** The permissions of one operation. */
 export type Access = {
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';
   /** The least scope of an API key; `never`: only a session may. */
   readonly key: KeyScope | 'never';
   /** `never`: only a key may, and the session cookie is not looked at. */
   readonly session?: 'never';
-  /** Whether a user whose subscription has lapsed may still call it, by session: their keys may call nothing. */
+  /** Allows read-only users to call it by session. Their keys may call nothing. */
   readonly whenReadOnly: boolean;
   /**
-   * What the request itself carries as proof, where it comes from no page of ours: neither origin nor session nor key is looked
+   * The request's own proof, for requests from outside our pages: neither origin nor session nor key is looked
    * at, and the use case decides. With a token in its address a form is taken as well, from which nothing is read.
    */
   readonly provedBy?: 'token' | 'signature';
@@ -20,6 +20,8 @@ export type Access = {
   readonly rateLimit?: RateLimit;
   /** It reads a whole board: the calls of one user take turns, HEAVY_AT_ONCE at a time in one process. */
   readonly isHeavy?: true;
+  /** It may read from the read replica: nothing that is read after a notice of the live stream, which may come before the change does. */
+  readonly fromReplica?: true;
   /** How large its body may be; 262,144 bytes where absent. */
   readonly maxBodyBytes?: number;
   /**
@@ -27,7 +29,7 @@ export type Access = {
    * transaction itself. Every other operation that changes something runs in one transaction as a whole.
    */
   readonly goesOut?: true;
-  /** Whoever calls it proves who they are, by a password, a link or a provider: a refusal leaves its entry in the audit log too. */
+  /** The caller proves their identity by a password, a link or a provider, so the audit log keeps refusals too. */
   readonly proves?: true;
 };
 
@@ -39,7 +41,7 @@ export type RateLimit = {
 };
 
 /**
- * Whose calls of an operation are counted together: those of a key under /api/v1, those of a user by session or any of their
+ * The subject whose calls are counted together: a key under /api/v1, a user by session or any of their
  * keys, and of everybody else those from one address of the network.
  */
 export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
-import { documentedPart, type Prune, type Resolve } from './documented-part.ts';
 import { type ContractPaths, contractPaths, operationMethods } from './operations/contract-paths.ts';
+import { type Prune, pickDocumented, type Resolve } from './pick-documented.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
 export type Contract = {
@@ -15,13 +15,13 @@ export type Contract = {
   readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
   /** The one 2xx status that the contract documents for this operation. */
   readonly successStatus: (operationId: string) => number;
-  /** Whether a success may be of several content types, which `Accept` decides. */
+  /** True if a success has several content types, chosen by `Accept`. */
   readonly hasForms: (operationId: string) => boolean;
   readonly paths: ContractPaths;
-  /** Whether the operation needs a body. */
+  /** True if the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
-  /** Of the body of a success what the contract names: a field that it does not have never leaves the server. */
-  readonly documentedPart: (operationId: string, body: unknown) => unknown;
+  /** Keeps the fields that the contract names, so that no other field ever leaves the server. */
+  readonly pickDocumented: (operationId: string, body: unknown) => unknown;
   /** One line about the operation; undefined for what is no operation of the contract. */
   readonly summaryOf: (operationId: string) => string | undefined;
 };
@@ -45,7 +45,7 @@ export const readContract = (): Contract => {
     const content = response && 'content' in response ? response.content : undefined;
     if (Object.keys(content ?? {}).length > 1) withForms.add(id);
     const schema = content?.['application/json']?.schema;
-    if (schema) prunes.set(id, documentedPart(schema, resolve));
+    if (schema) prunes.set(id, pickDocumented(schema, resolve));
   }
   return {
     file,
@@ -55,7 +55,7 @@ export const readContract = (): Contract => {
     successStatus,
     hasForms: (id) => withForms.has(id),
     paths: contractPaths(document, resolve),
-    documentedPart: (id, body) => prunes.get(id)?.(body) ?? body,
+    pickDocumented: (id, body) => prunes.get(id)?.(body) ?? body,
     summaryOf: (id) => operations.get(id)?.summary,
     needsBody: (id) => {
       const body = operations.get(id)?.requestBody;
@@ -64,7 +64,7 @@ export const readContract = (): Contract => {
   };
 };
 
-/** What stands at a JSON pointer. */
+/** Returns the value at a JSON pointer. */
 const atPointer = (document: object, pointer: string): unknown => {
   let value: unknown = document;
   for (const part of pointer.split('/').slice(1)) {

@@ -1,12 +1,12 @@
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api';
 import type { Actor } from '../../shared/actor.ts';
+import type { InParts } from './operations/answer-in-parts.ts';
 
-/** What others call; what Allclear itself sends has no handler. */
+/** The operations that clients call. Webhooks, which Allclear sends, have no handler. */
 export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
-/** What is answered as text, whose type the handler sets. */
+/** An answer as text; the handler sets its content type. */
 type Text =
   | { readonly 'application/rss+xml': string }
   | { readonly 'image/svg+xml': string }
@@ -15,13 +15,13 @@ type Text =
   | { readonly 'text/markdown': string }
   | { readonly 'text/plain': string };
 
-/** JSON lines and lines of CSV may be many, so they are a stream of text. What is JSON may be text where that is asked for. */
+/** JSON lines and lines of CSV may be many, so they are written a text at a time. What is JSON may be text where that is asked for. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }
   ? Content extends { content: Text }
     ? Body | string
     : Body
   : Content extends { content: { 'application/x-ndjson': string } | { 'text/csv': string } }
-    ? Readable
+    ? AsyncIterable<string>
     : Content extends { content: Text }
       ? string
       : undefined;
@@ -45,7 +45,7 @@ export type Call<Id extends OperationId> = {
   readonly body: operations[Id] extends { requestBody: infer B } ? Json<B> : undefined;
   readonly path: Parameters<Id, 'path'>;
   readonly query: Parameters<Id, 'query'>;
-  /** Who is signed in; only operations open to visitors see undefined. */
+  /** The signed-in actor; undefined only for operations that are open to visitors. */
   readonly caller: Actor | undefined;
   /** The signed-in actor. @throws AppError `unauthenticated` where there is none. */
   readonly actor: Actor;
@@ -54,7 +54,12 @@ export type Call<Id extends OperationId> = {
 };
 
 /** A handler answers the body of the success status that the contract documents, or throws an AppError. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Success<Id>>;
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<Id extends Long ? InParts<Success<Id>> : Success<Id>>;
+
+/** What may be too long to be written in one go. */
+type Long = 'exportUser';
 
 /**
  * For some operations a text that is the same for as long as the answer to this call is, found with less work than the answer;

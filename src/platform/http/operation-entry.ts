@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { NewAuditEntry } from '../audit/audit-entry.ts';
+import type { NewAuditEntry } from '../../shared/audit-entry.ts';
 
-/** What is known of an operation before it runs: who, by what, from where, on what. */
+/** Describes an operation before it runs: actor, credential, origin and target. */
 export const operationEntry = (operation: string, request: FastifyRequest): NewAuditEntry => {
   const { actor, ip, headers, params, body } = request;
   return {

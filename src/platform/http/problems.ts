@@ -33,7 +33,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, problemFor(error, request), request);
 
-/** What is said of whatever a handler threw. What nobody foresaw is logged whole, and nothing of it is said. */
+/** Turns an error of a handler into an answer. Unexpected errors are logged whole and hidden from the client. */
 export const problemFor = (error: unknown, request: FastifyRequest): Problem => {
   const problem = problemOf(error);
   if (problem) return problem;

@@ -10,16 +10,19 @@ import fastify, {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../../shared/errors.ts';
+import { asCaller } from '../database/turns/callers.ts';
+import { shareOf } from '../database/turns/turns.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
-import { type AdmissionOptions, admit } from './admit.ts';
+import { type Admit, type AuthenticationOptions, admission } from './authenticate-call.ts';
+import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
 import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
-import { HEAVY_AT_ONCE, limitPerUser, shareOf } from './limits/per-user.ts';
+import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
 import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
@@ -30,19 +33,18 @@ import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { logRequests, requestIds } from './request-log.ts';
-import { forbidStoring, registerCompression } from './transfer.ts';
 import { buildValidator } from './validation.ts';
 
-export { type Authenticate, SESSION_COOKIE } from './admit.ts';
+export { type Authenticate, SESSION_COOKIE } from './authenticate-call.ts';
 
-export type HttpOptions = AdmissionOptions &
+export type HttpOptions = AuthenticationOptions &
   AnswerOptions & {
     readonly logger: FastifyBaseLogger;
     /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
     readonly trustProxy: boolean | string;
     /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
     readonly countCalls?: CountCalls;
-    /** Those of CONNECTION_LIMITS where absent. */
+    /** Defaults to CONNECTION_LIMITS. */
     readonly connectionLimits?: Partial<ConnectionLimits>;
     /** Connections that all requests share; 20 where absent. */
     readonly poolSize?: number;
@@ -83,12 +85,15 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.server.maxConnections = limits.connections;
   registerCompression(app);
   forbidStoring(app);
+  // Until it is known who calls.
+  app.addHook('onRequest', ({ ip }, _reply, done) => asCaller(`address ${ip}`, done));
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   letForeignPagesRead(app, PUBLIC_API);
   letForeignPagesRead(app, FEEDS);
-  app.addHook('onRoute', (route) => guardRoute(route, options, contract));
+  const admit = admission(options);
+  app.addHook('onRoute', (route) => guardRoute(route, options, contract, admit));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
   if (options.onAnswered) reportAnswers(app, options.onAnswered);
@@ -125,7 +130,7 @@ const answeredTypes = [
   'image/svg+xml',
 ];
 
-/** Of every answer that is no page: should a browser show it as one, nothing in it runs, and nobody frames it. Pages set their own. */
+/** The policy of every answer that is no page: if a browser shows it as one, nothing in it runs and nobody can frame it. */
 const policyOfNoPage = {
   useDefaults: false,
   directives: {
@@ -151,9 +156,9 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
   });
 };
 
-/** What lies here is for programs, with a key: any page may read it, and callers keep what they got. */
+/** Paths for programs with a key: any web page may read them, and callers may cache their answers. */
 const PUBLIC_API = '/api/v1/';
-/** What lies here is for whoever has the token in its address: any page may read it, and show a badge. */
+/** Paths with a token: any web page may read them and show a badge. */
 const FEEDS = '/feeds/';
 
 const tooManyValues = new AppError(
@@ -163,7 +168,7 @@ const tooManyValues = new AppError(
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
 /** Puts admission and the rate limit before every route that is an operation of the contract. */
-const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contract): void => {
+const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contract, admit: Admit): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.
@@ -179,7 +184,7 @@ const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contrac
     if (needsBody && body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
     if (known) refuseUnknownQuery(query, known);
   };
-  route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request, options);
+  route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request);
 };
 
 /** Forms are for what mail programs send; nothing is read from them. */

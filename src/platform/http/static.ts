@@ -19,7 +19,7 @@ type WebAppOptions = {
   /** The folder of the build (web/dist). */
   readonly root: string;
   readonly settings: SiteSettings;
-  /** Whether people pay in Stripe's own form; its page alone may then load what that needs. */
+  /** True if people pay in Stripe's own form, whose page alone may load Stripe's scripts. */
   readonly usesStripe?: boolean;
   /** Public pages that answer what is asked of them in their address, by their paths. */
   readonly answering?: Readonly<Record<string, AnsweringPage>>;
@@ -29,11 +29,11 @@ type WebAppOptions = {
 export type AnsweringPage = {
   /** The parameter of the query that holds what is asked. */
   readonly parameter: string;
-  /** What then stands in the page, beside `asked`; an error stands there as `problem`. `caller` is a network address. */
+  /** The page's values besides `asked`; an error becomes `problem`. `caller` is an IP address. */
   readonly answer: (asked: string, caller: string) => Promise<Values>;
 };
 
-/** Whose screen has the form. */
+/** The screen with the form. */
 const FORM_PATH = /^\/subscribe\/?$/;
 
 /**

@@ -68,7 +68,7 @@ const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: 'This i
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
-  // What looks encoded already (RFC 2047) would be decoded into something else: nobody sees the joiner.
+  // Text that looks like an encoded word (RFC 2047) would be decoded into something else. Nobody sees the joiner.
   subject: mail.subject.replaceAll('=?', '=\u2060?'),
   text: mail.text,
   html: mail.html,

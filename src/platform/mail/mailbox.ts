@@ -13,7 +13,7 @@ export const createMailbox = (dataDir: string): Mailbox => {
   const folder = join(dataDir, 'mailbox');
   return {
     write: async (at, messageId, content) => {
-      // Of a server whose database is elsewhere nobody else has made it. PostgreSQL's own user must be able to pass through later.
+      // Nobody else has created the folder if the database is elsewhere. PostgreSQL's own user must be able to pass through it later.
       await mkdir(dataDir, { recursive: true, mode: 0o711 });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(at, messageId);

@@ -44,7 +44,7 @@ const pooled = (url: string, maxConnections: number) => {
     url,
     pool: true,
     maxConnections,
-    // Who calls repeats what failed; the pool's own repeats would not be counted.
+    // The caller retries; retries of the pool wouldn't be counted.
     maxRequeues: 0,
     idleTimeout: 60_000,
     connectionTimeout: 10_000,

@@ -66,7 +66,7 @@ export const ensureCluster = async (
   return password;
 };
 
-/** What a running or killed server left in postmaster.pid (PostgreSQL's src/include/utils/pidfile.h). */
+/** The contents of postmaster.pid, of a running or a killed server (PostgreSQL's src/include/utils/pidfile.h). */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly isStopping: boolean };
 
 /** Reads postmaster.pid; undefined where there is none or it isn't whole yet. */

@@ -100,7 +100,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Of several that find the same dead holder, one moves it away; who moved a new holder by mistake puts it back. */
+/** If several processes find the same dead holder, one moves it away. One that moved a new holder by mistake puts it back. */
 const takeAway = async (path: string, stale: string): Promise<void> => {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 import { errorCode } from './start-error.ts';
 
-/** What kind of failure it was and where, without its message: that may quote what it failed at. */
+/** The kind and place of a failure, without its message, which may quote the input. */
 export const failureTrace = (
   error: unknown,
 ): { readonly name: string; readonly code?: string; readonly at: readonly string[] } => {

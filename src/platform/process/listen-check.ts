@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { errorCode, StartError } from './start-error.ts';
 
-/** Tries the address before anything else is started; the port is that of `setting`. @throws StartError when the product can't listen there. */
+/**
+ * Tries the address before anything else is started; the port is that of `setting`. @throws StartError when the product can't listen
+ * there.
+ */
 export const assertCanListen = (host: string, port: number, setting = 'PORT'): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

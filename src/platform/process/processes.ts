@@ -31,7 +31,7 @@ export const run = (command: string, args: readonly string[], runAs: RunAs = {},
     }
   });
 
-/** Whether a process of that id runs. One that has ended but was not collected by its parent doesn't count. */
+/** Returns true if a process of that id runs. A zombie doesn't count. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -42,7 +42,7 @@ export const isAlive = (pid: number): boolean => {
   return state !== 'Z' && state !== 'X';
 };
 
-/** What tells a process from an earlier one of the same id: the boot and its start time. Empty where the system has no /proc. */
+/** Tells a process from an earlier one of the same id: by the boot and its start time. Empty on systems without /proc. */
 export const startMark = (pid: number): string => {
   const startTime = procStat(pid)?.[19];
   return startTime ? `${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}/${startTime}` : '';

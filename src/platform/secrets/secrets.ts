@@ -12,15 +12,15 @@ import { remember } from '../../shared/remember.ts';
 
 /** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
 export type SecretBox = {
-  /** Of the current key; says nothing about it. Kept in the database to notice a wrong secret at the start. */
+  /** The fingerprint of the current key, which reveals nothing. The database keeps it, so that a start notices a wrong secret. */
   readonly fingerprint: string;
   /** AES-256-GCM. `context` names the one row that it is for, such as `integration:7`, and is needed to open it. */
   seal(plain: string, context: string): string;
   /** @throws SecretError where the key is not known, or the text was changed or belongs to another context. */
   open(sealed: string, context: string): string;
   /** The same for the same text under the current key, and tells nothing of it without the key. */
-  mark(plain: string): string;
-  /** Whether a fingerprint is of a key that this box can open with. */
+  hmac(plain: string): string;
+  /** Returns true if this box can open with the key of a fingerprint. */
   knows(fingerprint: string): boolean;
 };
 
@@ -56,7 +56,7 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
       if (known === undefined) throw new SecretError('unknown_key');
       return opened(content, known.secret, context);
     },
-    mark: (plain) => createHmac('sha256', key.marks).update(plain).digest('base64url'),
+    hmac: (plain) => createHmac('sha256', key.hmac).update(plain).digest('base64url'),
     knows: (fingerprint) => keys.has(fingerprint),
   };
 };
@@ -77,7 +77,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
-type Key = { readonly id: string; readonly secret: KeyObject; readonly marks: KeyObject };
+type Key = { readonly id: string; readonly secret: KeyObject; readonly hmac: KeyObject };
 
 /** A slow derivation, since a person may have chosen the secret; id and keys come from it apart, so the id tells nothing. */
 const keyOf = (secret: string): Key => {
@@ -86,7 +86,7 @@ const keyOf = (secret: string): Key => {
   return {
     id: derive('fingerprint', 9).toString('base64url'),
     secret: createSecretKey(derive('aes-256-gcm', 32)),
-    marks: createSecretKey(derive('hmac-sha256', 32)),
+    hmac: createSecretKey(derive('hmac-sha256', 32)),
   };
 };
 

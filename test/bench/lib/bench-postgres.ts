@@ -11,17 +11,26 @@ export const startBenchPostgres = async (): Promise<OwnPostgres> => {
   const postgres = await startOwnPostgres({ durable: true });
   const distance = process.env.BENCH_DISTANCE_MS;
   if (!distance) return postgres;
-  const url = new URL(postgres.url);
-  const network = await startNetwork(url.port, distance);
-  url.port = network.port;
+  const far = await farFrom(postgres.url, distance);
   return {
     ...postgres,
-    url: url.href,
+    url: far.url,
     remove: async () => {
-      network.process.disconnect();
+      far.close();
       await postgres.remove();
     },
   };
+};
+
+/** The same database, so many milliseconds away. */
+export const farFrom = async (
+  databaseUrl: string,
+  distanceMs: string,
+): Promise<{ readonly url: string; readonly close: () => void }> => {
+  const url = new URL(databaseUrl);
+  const network = await startNetwork(url.port, distanceMs);
+  url.port = network.port;
+  return { url: url.href, close: () => network.process.disconnect() };
 };
 
 const startNetwork = async (port: string, distance: string): Promise<{ process: ChildProcess; port: string }> => {

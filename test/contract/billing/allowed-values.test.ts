@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { standingOf } from '../../../src/billing/subscription.ts';
+import { paymentStateOf } from '../../../src/billing/subscription.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 /** Values that Stripe's documentation allows and that the stand-in doesn't give by itself. */
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 afterEach(() => stripe.redraw());
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const start = () => gateway.startSubscription({ customerId, plan: 'monthly', attempt: `start-${++attempts}` });
 const invoiceOf = (subscriptionId: string) =>
-  found('invoice', world.invoices, found('subscription', world.subscriptions, subscriptionId).latestInvoiceId);
+  found('invoice', state.invoices, found('subscription', state.subscriptions, subscriptionId).latestInvoiceId);
 const pay = async () => {
   const { subscription } = await start();
-  payInvoice(world, invoiceOf(subscription.id), 'pays');
+  payInvoice(state, invoiceOf(subscription.id), 'pays');
   return (await gateway.getStarted(subscription.id)).subscription;
 };
 
@@ -72,7 +72,7 @@ test('a first invoice that costs nothing asks for a card, by the secret of the s
   const { subscription } = await start();
   stripe.redraw({
     invoice: (invoice) => ({ ...invoice, amount_due: 0, total: 0, status: 'paid', confirmation_secret: null }),
-    subscription: (drawn) => ({ ...drawn, status: 'trialing', pending_setup_intent: setup }),
+    subscription: (serialized) => ({ ...serialized, status: 'trialing', pending_setup_intent: setup }),
   });
   expect(await gateway.getStarted(subscription.id)).toMatchObject({
     subscription: { status: 'trialing' },
@@ -115,7 +115,7 @@ describe.each([
 
   test('has that plan and its period', async () => {
     const subscription = await pay();
-    const { itemId, periodEnd } = found('subscription', world.subscriptions, subscription.id);
+    const { itemId, periodEnd } = found('subscription', state.subscriptions, subscription.id);
     expect(subscription).toMatchObject({ plan: 'monthly', itemId, periodEnd: new Date(periodEnd * 1_000) });
   });
 
@@ -133,7 +133,7 @@ test('a subscription in the classic billing mode is paid, switched, cancelled an
     subscription: (subscription) => ({ ...subscription, billing_mode: { flexible: null, type: 'classic' } }),
   });
   const subscription = await pay();
-  expect(standingOf(subscription)).toBe('paid');
+  expect(paymentStateOf(subscription)).toBe('paid');
   const change = { subscription, plan: 'annual' as const, at: subscription.periodStart };
   const { pence } = await gateway.quoteSwitch(change);
   expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { beginPayment } from '../../../src/billing/begin-payment.ts';
 import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
-import { deleteCustomer } from '../../../src/billing/sandbox/engine/checkouts.ts';
-import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { beginPayment } from '../../../src/billing/subscriptions/begin-payment.ts';
+import { type BillingProblem, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
+import { deleteCustomer } from '../../../src/sandbox/engine/checkouts.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 
 const actor = { isAdmin: false, isOwner: false, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } } as const;
@@ -17,20 +17,20 @@ let users = 100;
 let ids = 0;
 let userId = 0;
 let billing = memoryBilling();
-const troubles: BillingTrouble[] = [];
+const troubles: BillingProblem[] = [];
 beforeEach(() => {
   userId = ++users;
   billing = memoryBilling();
   troubles.length = 0;
 });
 
-const now = () => new Date(world.now * 1_000);
+const now = () => new Date(state.now * 1_000);
 const sync = (id: number) =>
   syncSubscription({
     ...billing,
     gateway,
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
 const begin = (
@@ -51,12 +51,12 @@ const begin = (
 const start = async (plan: 'monthly' | 'annual') => ({ clientSecret: (await begin(plan, 'form')).payBy });
 
 const ofUser = () =>
-  [...world.subscriptions.values()].filter(
-    ({ customerId }) => world.customers.get(customerId)?.metadata.userId === String(userId),
+  [...state.subscriptions.values()].filter(
+    ({ customerId }) => state.customers.get(customerId)?.metadata.userId === String(userId),
   );
 const invoiceOf = (secret: string) => {
-  const invoice = [...world.invoices.values()].find((one) => one.secret === secret);
-  return found('invoice', world.invoices, invoice?.id ?? '');
+  const invoice = [...state.invoices.values()].find((one) => one.secret === secret);
+  return found('invoice', state.invoices, invoice?.id ?? '');
 };
 
 test('ten windows that subscribe at once pay the same subscription', async () => {
@@ -75,9 +75,9 @@ test('whoever chooses the other plan begins anew, and the first can no longer be
 
 test('after a declined card, another card pays the same subscription (Resonite#3842)', async () => {
   const first = await start('monthly');
-  payInvoice(world, invoiceOf(first.clientSecret), 'declines');
+  payInvoice(state, invoiceOf(first.clientSecret), 'declines');
   expect(await start('monthly')).toEqual(first);
-  payInvoice(world, invoiceOf(first.clientSecret), 'pays');
+  payInvoice(state, invoiceOf(first.clientSecret), 'pays');
   expect(await sync(userId)).toMatchObject({ status: 'active', plan: 'monthly' });
   expect(ofUser()).toHaveLength(1);
   expect(troubles).toEqual([]);
@@ -93,24 +93,24 @@ test('a provider that gives no secret costs one subscription, which is ended, an
 
 test('who pays already is refused, also where the mirror does not know it yet (kody#2048)', async () => {
   const { clientSecret } = await start('monthly');
-  payInvoice(world, invoiceOf(clientSecret), 'pays');
+  payInvoice(state, invoiceOf(clientSecret), 'pays');
   await expect(start('annual')).rejects.toThrow('You already have a subscription.');
   expect(ofUser()).toHaveLength(1);
 });
 
 test('a customer who was deleted at the provider is made anew, without a word', async () => {
   const first = await start('monthly');
-  deleteCustomer(world, found('customer', world.customers, ofUser()[0]?.customerId ?? ''));
+  deleteCustomer(state, found('customer', state.customers, ofUser()[0]?.customerId ?? ''));
   const second = await start('monthly');
   expect(second).not.toEqual(first);
-  payInvoice(world, invoiceOf(second.clientSecret), 'pays');
+  payInvoice(state, invoiceOf(second.clientSecret), 'pays');
   expect(await sync(userId)).toMatchObject({ status: 'active' });
 });
 
 test('what is paid in one window in the moment in which another ends it is given back', async () => {
   const { clientSecret } = await start('monthly');
   const paidFirst = async (id: string) => {
-    payInvoice(world, invoiceOf(clientSecret), 'pays');
+    payInvoice(state, invoiceOf(clientSecret), 'pays');
     await gateway.endSubscription(id);
   };
   await begin('annual', 'form', { ...gateway, endSubscription: paidFirst });
@@ -148,7 +148,7 @@ test('a crash between the attempt and its subscription leaves one to go on with'
 test('two live subscriptions are told, and the better one counts', async () => {
   for (const card of ['pays', 'pays'] as const) {
     const { clientSecret } = await start('monthly');
-    payInvoice(world, invoiceOf(clientSecret), card);
+    payInvoice(state, invoiceOf(clientSecret), card);
     const [one] = ofUser();
     if (one && card === 'pays' && ofUser().length === 1) Object.assign(one, { status: 'incomplete' });
   }
@@ -173,11 +173,11 @@ test('what was read before another look began is never written over it', async (
       },
     },
     now,
-    onTrouble: () => undefined,
+    onProblem: () => undefined,
     onChanged: async () => undefined,
   })(userId);
   await expect.poll(() => reads.length).toBe(1);
-  payInvoice(world, invoiceOf(clientSecret), 'pays');
+  payInvoice(state, invoiceOf(clientSecret), 'pays');
   await sync(userId);
   reads[0]?.();
   expect(await slow).toMatchObject({ status: 'active' });
@@ -192,7 +192,7 @@ test('where tax depends on an address, only the page that asks for it takes the 
 
 test('a word that nobody has seen changes nothing, and is told', async () => {
   const { clientSecret } = await start('monthly');
-  payInvoice(world, invoiceOf(clientSecret), 'pays');
+  payInvoice(state, invoiceOf(clientSecret), 'pays');
   const before = await sync(userId);
   Object.assign(ofUser()[0] ?? {}, { status: 'hibernating' });
   // Not a word of the SDK's types, which the stand-in is held to.
@@ -204,7 +204,7 @@ test('a word that nobody has seen changes nothing, and is told', async () => {
       listSubscriptions: async () => [{ ...subscriptionOf(before?.subscriptionId ?? ''), status: 'hibernating' }],
     },
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   });
   expect(await unseen(userId)).toEqual(before);

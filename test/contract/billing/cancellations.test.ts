@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { manageSubscription } from '../../../src/billing/manage-subscription.ts';
-import { dispute } from '../../../src/billing/sandbox/engine/invoices.ts';
-import { endNow, payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found, type Subscription } from '../../../src/billing/sandbox/engine/world.ts';
-import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { manageSubscription } from '../../../src/billing/subscriptions/manage-subscription.ts';
+import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
+import { dispute } from '../../../src/sandbox/engine/invoices.ts';
+import { found, type Subscription } from '../../../src/sandbox/engine/state.ts';
+import { endNow, payInvoice, scheduleEnd } from '../../../src/sandbox/engine/subscriptions.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 
-const now = () => new Date(world.now * 1_000);
+const now = () => new Date(state.now * 1_000);
 let userId = 700;
 let billing = memoryBilling();
 const sync = () =>
-  syncSubscription({ ...billing, gateway, now, onTrouble: () => undefined, onChanged: async () => undefined })(userId);
+  syncSubscription({ ...billing, gateway, now, onProblem: () => undefined, onChanged: async () => undefined })(userId);
 const actor = () =>
   ({
     userId,
@@ -33,8 +33,8 @@ const subscribe = async () => {
   });
   await billing.accounts.keepCustomer(userId, customerId);
   const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `cancel-${userId}` });
-  const kept = found('subscription', world.subscriptions, started.subscription.id);
-  payInvoice(world, found('invoice', world.invoices, kept.latestInvoiceId), 'pays');
+  const kept = found('subscription', state.subscriptions, started.subscription.id);
+  payInvoice(state, found('invoice', state.invoices, kept.latestInvoiceId), 'pays');
   await sync();
   return kept;
 };
@@ -47,10 +47,10 @@ const DAY = 86_400;
 
 /** Whoever schedules an end fills one field, the other, or both. The day on which it ends, from the end of what is paid. */
 const scheduled: readonly (readonly [origin: string, daysEarlier: number, end: (one: Subscription) => unknown])[] = [
-  ['the portal, by a date alone', 0, (one) => scheduleEnd(world, one, { at: one.periodEnd })],
+  ['the portal, by a date alone', 0, (one) => scheduleEnd(state, one, { at: one.periodEnd })],
   ['the API, by the flag, which fills the date too', 0, () => manage().cancel(actor())],
   ['the API of before, by the flag alone', 0, (one) => Object.assign(one, { cancelAtPeriodEnd: true, cancelAt: null })],
-  ['the dashboard, on a day of its own', 7, (one) => scheduleEnd(world, one, { at: one.periodEnd - 7 * DAY })],
+  ['the dashboard, on a day of its own', 7, (one) => scheduleEnd(state, one, { at: one.periodEnd - 7 * DAY })],
 ];
 
 test.each(scheduled)(
@@ -67,15 +67,15 @@ test.each(scheduled)(
 
 test('a cancellation by a schedule, after its last phase, is seen (stripe-node#2470, shorebird#3883)', async () => {
   const one = await subscribe();
-  scheduleEnd(world, one, { at: one.periodEnd + 31 * DAY });
+  scheduleEnd(state, one, { at: one.periodEnd + 31 * DAY });
   const endsAt = new Date((one.periodEnd + 31 * DAY) * 1_000);
   expect(await sync()).toMatchObject({ status: 'active', endsAt });
 });
 
 test('a cancellation by a dispute, at once, ends what is mirrored (stripe-node#2470, shorebird#3883)', async () => {
   const one = await subscribe();
-  dispute(world, found('invoice', world.invoices, one.latestInvoiceId));
-  endNow(world, one);
+  dispute(state, found('invoice', state.invoices, one.latestInvoiceId));
+  endNow(state, one);
   expect(await sync()).toMatchObject({ status: 'canceled' });
   await expect(manage().reactivate(actor())).rejects.toThrow('You have no subscription.');
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { endBilling } from '../../../src/billing/end-billing.ts';
-import { manageSubscription } from '../../../src/billing/manage-subscription.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
-import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
-import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { type BillingTrouble, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { endBilling } from '../../../src/billing/subscriptions/end-billing.ts';
+import { manageSubscription } from '../../../src/billing/subscriptions/manage-subscription.ts';
+import { type BillingProblem, syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
+import { advance } from '../../../src/sandbox/engine/clock.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice, scheduleEnd } from '../../../src/sandbox/engine/subscriptions.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 
-const now = () => new Date(world.now * 1_000);
+const now = () => new Date(state.now * 1_000);
 let userId = 500;
 let billing = memoryBilling();
 const actorOf = (id: number) =>
@@ -23,17 +23,17 @@ const actorOf = (id: number) =>
     isOwner: false,
     credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
   }) as const;
-let troubles: BillingTrouble[] = [];
+let troubles: BillingProblem[] = [];
 const sync = (id: number) =>
   syncSubscription({
     ...billing,
     gateway,
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(id);
 const idsOf = (customerId: string) =>
-  [...world.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ id }) => id);
+  [...state.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ id }) => id);
 const manage = (clock = now) =>
   manageSubscription({ ...billing, gateway, sync, now: clock, publicUrl: 'http://127.0.0.1' });
 const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
@@ -47,10 +47,10 @@ const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
   const { subscription } = await gateway.startSubscription({
     customerId,
     plan,
-    attempt: `manage-${userId}-${world.subscriptions.size}`,
+    attempt: `manage-${userId}-${state.subscriptions.size}`,
   });
-  const kept = found('subscription', world.subscriptions, subscription.id);
-  payInvoice(world, found('invoice', world.invoices, kept.latestInvoiceId), 'pays');
+  const kept = found('subscription', state.subscriptions, subscription.id);
+  payInvoice(state, found('invoice', state.invoices, kept.latestInvoiceId), 'pays');
   await sync(userId);
   return kept;
 };
@@ -79,7 +79,7 @@ test('a cancellation and its taking back are mirrored, and each may be repeated'
 
 test('one that was cancelled in the portal is taken back here', async () => {
   const subscription = await subscribe();
-  scheduleEnd(world, subscription, { at: subscription.periodEnd });
+  scheduleEnd(state, subscription, { at: subscription.periodEnd });
   expect(await manage().reactivate(actorOf(userId))).toMatchObject({ endsAt: undefined });
   expect(subscription.cancelAt).toBeNull();
 });
@@ -88,7 +88,7 @@ describe('a switch', () => {
   test('costs what was shown, also some minutes later (postiz#1904)', async () => {
     await subscribe();
     const { pence, at } = await manage().quote(actorOf(userId), 'annual');
-    world.now += 600;
+    state.now += 600;
     expect(await manage().switchPlan(actorOf(userId), 'annual', at)).toMatchObject({
       kind: 'switched',
       pence,
@@ -100,8 +100,8 @@ describe('a switch', () => {
     for (const seconds of [-3_601, 60]) {
       userId++;
       await subscribe();
-      world.now += 4_000;
-      const stale = new Date((world.now + seconds) * 1_000);
+      state.now += 4_000;
+      const stale = new Date((state.now + seconds) * 1_000);
       const { pence } = await manage().quote(actorOf(userId), 'annual');
       expect(await manage().switchPlan(actorOf(userId), 'annual', stale)).toMatchObject({ kind: 'switched', pence });
     }
@@ -117,16 +117,16 @@ describe('a switch', () => {
 
   test('by a quote of the period before is of now', async () => {
     const { periodEnd } = await subscribe();
-    advance(world, periodEnd - 60);
+    advance(state, periodEnd - 60);
     const { at } = await manage().quote(actorOf(userId), 'annual');
-    advance(world, periodEnd + 60);
+    advance(state, periodEnd + 60);
     const { pence } = await manage().quote(actorOf(userId), 'annual');
     expect(await manage().switchPlan(actorOf(userId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
   });
 
   test('whose payment fails mirrors the old plan (unkey#5990, #6872)', async () => {
     const { customerId } = await subscribe();
-    found('customer', world.customers, customerId).card = 'declines';
+    found('customer', state.customers, customerId).card = 'declines';
     expect(await manage().switchPlan(actorOf(userId), 'annual')).toMatchObject({ kind: 'unpaid' });
     expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ plan: 'monthly', status: 'active' });
   });
@@ -146,13 +146,13 @@ describe('a switch', () => {
 
 test('a cancellation while the renewal is unpaid ends at once, and the renewal is never charged', async () => {
   const { id, customerId, periodEnd } = await subscribe('annual');
-  found('customer', world.customers, customerId).card = 'declines';
-  advance(world, periodEnd + 2 * 3_600);
+  found('customer', state.customers, customerId).card = 'declines';
+  advance(state, periodEnd + 2 * 3_600);
   expect(await manage().cancel(actorOf(userId))).toMatchObject({ status: 'canceled' });
-  const unpaid = [...world.invoices.values()].filter(({ subscriptionId }) => subscriptionId === id).at(-1);
+  const unpaid = [...state.invoices.values()].filter(({ subscriptionId }) => subscriptionId === id).at(-1);
   expect(unpaid).toMatchObject({ reason: 'subscription_cycle', status: 'void' });
-  found('customer', world.customers, customerId).card = 'pays';
-  advance(world, periodEnd + 60 * 86_400);
+  found('customer', state.customers, customerId).card = 'pays';
+  advance(state, periodEnd + 60 * 86_400);
   expect(unpaid?.status).toBe('void');
   expect(idsOf(customerId)).toEqual([id]);
 });
@@ -190,7 +190,7 @@ describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
     });
     await endBilling({ ...billing, gateway })(userId);
     expect([one.status, other.status]).toEqual(['canceled', 'canceled']);
-    expect(world.checkouts.get(checkout.id)?.status).toBe('expired');
+    expect(state.checkouts.get(checkout.id)?.status).toBe('expired');
     await endBilling({ ...billing, gateway })(userId);
   });
 
@@ -217,7 +217,7 @@ describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
       openCheckouts: async () => [{ ...nothing, id: 'cs_gone', customerId }],
     };
     await endBilling({ ...billing, gateway: gone })(userId);
-    expect(found('subscription', world.subscriptions, id).status).toBe('canceled');
+    expect(found('subscription', state.subscriptions, id).status).toBe('canceled');
   });
 
   test.each(['refused', 'misconfigured', 'other_currency', 'declined'] as const)(

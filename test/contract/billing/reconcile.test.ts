@@ -1,19 +1,23 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
-import { reconcile } from '../../../src/billing/reconcile.ts';
-import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { syncStale } from '../../../src/billing/sync-stale.ts';
-import { type BillingTrouble, peekSubscription, syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { reconcile } from '../../../src/billing/subscriptions/reconcile.ts';
+import { syncStale } from '../../../src/billing/subscriptions/sync-stale.ts';
+import {
+  type BillingProblem,
+  previewSync,
+  syncSubscription,
+} from '../../../src/billing/subscriptions/sync-subscription.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { memoryBilling } from '../../support/billing/memory-billing.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 
-const now = () => new Date(world.now * 1_000);
+const now = () => new Date(state.now * 1_000);
 let billing = memoryBilling();
 let userId = 900;
 beforeEach(() => {
@@ -22,8 +26,8 @@ beforeEach(() => {
 
 const parts = (through: PaymentGateway = gateway) => {
   const common = { accounts: billing.accounts, gateway: through, now };
-  const sync = syncSubscription({ ...common, onTrouble: () => undefined, onChanged: async () => undefined });
-  return { ...common, sync, peek: peekSubscription(common) };
+  const sync = syncSubscription({ ...common, onProblem: () => undefined, onChanged: async () => undefined });
+  return { ...common, sync, peek: previewSync(common) };
 };
 /** A subscriber of whom no event has come yet. */
 const unheard = async () => {
@@ -36,8 +40,8 @@ const unheard = async () => {
   });
   await billing.accounts.keepCustomer(userId, customerId);
   const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `reconcile-${userId}` });
-  const { latestInvoiceId } = found('subscription', world.subscriptions, started.subscription.id);
-  payInvoice(world, found('invoice', world.invoices, latestInvoiceId), 'pays');
+  const { latestInvoiceId } = found('subscription', state.subscriptions, started.subscription.id);
+  payInvoice(state, found('invoice', state.invoices, latestInvoiceId), 'pays');
   return { userId, customerId };
 };
 
@@ -110,13 +114,13 @@ test('the chore stops while the provider is away, and goes on in the next round'
 test('a customer whom the provider does not know is remembered, reported and found again', async () => {
   const { userId, customerId } = await unheard();
   const { accounts } = parts();
-  const troubles: BillingTrouble[] = [];
+  const troubles: BillingProblem[] = [];
   const look = (provider: PaymentGateway) =>
     syncSubscription({
       ...billing,
       gateway: provider,
       now,
-      onTrouble: (trouble) => troubles.push(trouble),
+      onProblem: (trouble) => troubles.push(trouble),
       onChanged: async () => undefined,
     })(userId);
   const otherAccount: PaymentGateway = {
@@ -136,13 +140,13 @@ test('a customer whom the provider does not know is remembered, reported and fou
 
 test('a subscription to a price of somebody else is reported', async () => {
   const { userId } = await unheard();
-  const troubles: BillingTrouble[] = [];
+  const troubles: BillingProblem[] = [];
   const list = gateway.listSubscriptions;
   await syncSubscription({
     ...billing,
     gateway: { listSubscriptions: async (id) => (await list(id)).map((one) => ({ ...one, plan: undefined })) },
     now,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   })(userId);
   expect(troubles).toMatchObject([{ kind: 'unknown_price', userId }]);

@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest';
-import { drawEvent } from '../../../src/billing/sandbox/adapters/api/draw.ts';
-import {
-  createCheckout,
-  deleteCustomer,
-  expireCheckout,
-  payCheckout,
-} from '../../../src/billing/sandbox/engine/checkouts.ts';
-import { sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
-import { dispute, refund } from '../../../src/billing/sandbox/engine/invoices.ts';
-import { confirmInvoice } from '../../../src/billing/sandbox/engine/pay.ts';
-import { scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { switchPrice } from '../../../src/billing/sandbox/engine/switch-price.ts';
-import { smallWorld } from '../../support/billing/small-world.ts';
+import { serializeEvent } from '../../../src/sandbox/adapters/api/serialize.ts';
+import { createCheckout, deleteCustomer, expireCheckout, payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
+import { sandboxPrices } from '../../../src/sandbox/engine/empty-state.ts';
+import { dispute, refund } from '../../../src/sandbox/engine/invoices.ts';
+import { confirmInvoice } from '../../../src/sandbox/engine/pay.ts';
+import { scheduleEnd } from '../../../src/sandbox/engine/subscriptions.ts';
+import { switchPrice } from '../../../src/sandbox/engine/switch-price.ts';
+import { smallState } from '../../support/billing/small-state.ts';
 import { faultsOfObject } from '../../support/stripe/contract.ts';
 
 /** Draws each event as soon as it happened. */
-const drawnBy = (play: (small: ReturnType<typeof smallWorld>) => void) => {
-  const small = smallWorld();
+const serializedBy = (play: (small: ReturnType<typeof smallState>) => void) => {
+  const small = smallState();
   play(small);
-  return small.world.events.map((event) => drawEvent(small.world, event, 'http://127.0.0.1/sandbox'));
+  return small.state.events.map((event) => serializeEvent(small.state, event, 'http://127.0.0.1/sandbox'));
 };
 
-const checkoutOf = ({ world }: ReturnType<typeof smallWorld>) =>
-  createCheckout(world, {
+const checkoutOf = ({ state }: ReturnType<typeof smallState>) =>
+  createCheckout(state, {
     priceId: sandboxPrices.annual,
     email: 'buyer@example.com',
     customerId: null,
@@ -31,7 +26,7 @@ const checkoutOf = ({ world }: ReturnType<typeof smallWorld>) =>
     metadata: {},
   });
 
-const plays: readonly (readonly [name: string, play: (small: ReturnType<typeof smallWorld>) => void])[] = [
+const plays: readonly (readonly [name: string, play: (small: ReturnType<typeof smallState>) => void])[] = [
   [
     'a subscription that renews',
     ({ subscribe, later }) => {
@@ -54,30 +49,30 @@ const plays: readonly (readonly [name: string, play: (small: ReturnType<typeof s
       later({ days: 31 });
     },
   ],
-  ['one that is cancelled', ({ world, subscribe }) => scheduleEnd(world, subscribe('annual'), { atPeriodEnd: true })],
+  ['one that is cancelled', ({ state, subscribe }) => scheduleEnd(state, subscribe('annual'), { atPeriodEnd: true })],
   [
     'a change of plan that waits, and is paid',
-    ({ world, subscribe, latestOf }) => {
+    ({ state, subscribe, latestOf }) => {
       const subscription = subscribe('monthly', 'declines');
-      switchPrice(world, subscription, sandboxPrices.annual, world.now);
-      confirmInvoice(world, latestOf(subscription), 'pays');
+      switchPrice(state, subscription, sandboxPrices.annual, state.now);
+      confirmInvoice(state, latestOf(subscription), 'pays');
     },
   ],
-  ['one that is refunded', ({ world, subscribe, latestOf }) => refund(world, latestOf(subscribe('monthly')))],
-  ['one that is disputed', ({ world, subscribe, latestOf }) => dispute(world, latestOf(subscribe('monthly')))],
+  ['one that is refunded', ({ state, subscribe, latestOf }) => refund(state, latestOf(subscribe('monthly')))],
+  ['one that is disputed', ({ state, subscribe, latestOf }) => dispute(state, latestOf(subscribe('monthly')))],
   [
     'a customer who is deleted',
-    ({ world, customer, subscribe }) => {
+    ({ state, customer, subscribe }) => {
       subscribe('monthly');
-      deleteCustomer(world, customer);
+      deleteCustomer(state, customer);
     },
   ],
-  ['a checkout that is paid', (small) => void payCheckout(small.world, checkoutOf(small), 'pays')],
-  ['a checkout that is over', (small) => expireCheckout(small.world, checkoutOf(small))],
+  ['a checkout that is paid', (small) => void payCheckout(small.state, checkoutOf(small), 'pays')],
+  ['a checkout that is over', (small) => expireCheckout(small.state, checkoutOf(small))],
 ];
 
 test.each(plays)("the events of %s carry objects as the SDK's types have them", (_, play) => {
-  const events = drawnBy(play);
+  const events = serializedBy(play);
   expect(events.length).toBeGreaterThan(1);
   for (const { type, data } of events) expect([type, faultsOfObject(data.object)]).toEqual([type, undefined]);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GatewayFault } from '../../../src/billing/payment-gateway.ts';
 import { GatewayError } from '../../../src/billing/payment-gateway.ts';
-import { drawPrice } from '../../../src/billing/sandbox/adapters/api/draw-prices.ts';
-import { payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
-import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
-import { dispute, refund } from '../../../src/billing/sandbox/engine/invoices.ts';
-import { payInvoice, scheduleEnd } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import type { Card } from '../../../src/billing/sandbox/engine/world.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
-import { isLive, standingOf } from '../../../src/billing/subscription.ts';
+import { isLive, paymentStateOf } from '../../../src/billing/subscription.ts';
+import { serializePrice } from '../../../src/sandbox/adapters/api/serialize-prices.ts';
+import { payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
+import { advance } from '../../../src/sandbox/engine/clock.ts';
+import { dispute, refund } from '../../../src/sandbox/engine/invoices.ts';
+import type { Card } from '../../../src/sandbox/engine/state.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice, scheduleEnd } from '../../../src/sandbox/engine/subscriptions.ts';
 import { startLocalServer } from '../../support/local-server.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 afterAll(stripe.close);
 
 const fault = async (call: Promise<unknown>): Promise<GatewayFault | undefined> => {
@@ -25,8 +25,8 @@ const fault = async (call: Promise<unknown>): Promise<GatewayFault | undefined> 
 };
 
 const DAY = 86_400;
-const later = (seconds: number) => advance(world, world.now + seconds);
-const now = () => new Date(world.now * 1_000);
+const later = (seconds: number) => advance(state, state.now + seconds);
+const now = () => new Date(state.now * 1_000);
 
 let attempts = 0;
 const attempt = () => `attempt-${++attempts}`;
@@ -43,12 +43,12 @@ beforeEach(async () => {
 const start = (plan: 'monthly' | 'annual' = 'monthly', key = attempt()) =>
   gateway.startSubscription({ customerId, plan, attempt: key });
 const invoiceOf = (subscriptionId: string) =>
-  found('invoice', world.invoices, found('subscription', world.subscriptions, subscriptionId).latestInvoiceId);
+  found('invoice', state.invoices, found('subscription', state.subscriptions, subscriptionId).latestInvoiceId);
 const subscriptionNow = async (id: string) => (await gateway.getStarted(id)).subscription;
 const subscribed = async (plan: 'monthly' | 'annual' = 'monthly', card: Card = 'pays') => {
   const { subscription } = await start(plan);
-  payInvoice(world, invoiceOf(subscription.id), 'pays');
-  found('customer', world.customers, customerId).card = card;
+  payInvoice(state, invoiceOf(subscription.id), 'pays');
+  found('customer', state.customers, customerId).card = card;
   return subscriptionNow(subscription.id);
 };
 
@@ -61,12 +61,12 @@ describe('customers', () => {
 
   test('a changed address and name are carried over', async () => {
     await gateway.updateCustomer(customerId, { email: 'new@example.com', name: undefined });
-    expect(world.customers.get(customerId)).toMatchObject({ email: 'new@example.com', name: null });
+    expect(state.customers.get(customerId)).toMatchObject({ email: 'new@example.com', name: null });
   });
 
   test('one that is unknown or deleted is missing, never without subscriptions', async () => {
     expect(await fault(gateway.listSubscriptions('cus_nobody'))).toBe('missing');
-    const customer = found('customer', world.customers, customerId);
+    const customer = found('customer', state.customers, customerId);
     customer.isDeleted = true;
     expect(await fault(gateway.listSubscriptions(customerId))).toBe('missing');
   });
@@ -89,9 +89,9 @@ describe('a subscription', () => {
   });
 
   test('is active once paid, to the end of its period', async () => {
-    const began = world.now;
+    const began = state.now;
     const subscription = await subscribed();
-    expect(standingOf(subscription)).toBe('paid');
+    expect(paymentStateOf(subscription)).toBe('paid');
     const month = new Date(began * 1_000);
     month.setUTCMonth(month.getUTCMonth() + 1);
     expect(subscription.periodEnd).toEqual(month);
@@ -111,7 +111,7 @@ describe('a subscription', () => {
 
   test('can be paid by the same secret after its first card was declined', async () => {
     const { subscription, clientSecret } = await start();
-    payInvoice(world, invoiceOf(subscription.id), 'declines');
+    payInvoice(state, invoiceOf(subscription.id), 'declines');
     expect(await gateway.getStarted(subscription.id)).toMatchObject({ clientSecret });
   });
 
@@ -130,14 +130,14 @@ describe('a subscription', () => {
   });
 
   test('of a customer who pays in another currency is refused as that (rallly#3307, gitpod#12376)', async () => {
-    found('customer', world.customers, customerId).currency = 'eur';
+    found('customer', state.customers, customerId).currency = 'eur';
     expect(await fault(start())).toBe('other_currency');
   });
 
   test('that is never paid is over after 23 hours', async () => {
     const { subscription } = await start();
     later(23 * 3_600);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('over');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('over');
   });
 
   test('ends at once where it is ended, and again without a word', async () => {
@@ -166,7 +166,7 @@ describe('a cancellation', () => {
   test('made in the portal, by a date alone, is seen and taken back', async () => {
     const subscription = await subscribed();
     const { periodEnd } = subscription;
-    scheduleEnd(world, found('subscription', world.subscriptions, subscription.id), {
+    scheduleEnd(state, found('subscription', state.subscriptions, subscription.id), {
       at: periodEnd.getTime() / 1_000,
     });
     const ending = await subscriptionNow(subscription.id);
@@ -209,14 +209,14 @@ describe('a change of plan', () => {
     const { pence } = await gateway.quoteSwitch(change);
     expect(pence).toBeLessThan(-120_00);
     expect(await gateway.switchPlan(change)).toEqual({ kind: 'switched', pence });
-    found('customer', world.customers, customerId).card = 'declines';
+    found('customer', state.customers, customerId).card = 'declines';
     later(70 * DAY);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('paid');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('paid');
   });
 
   test('says what is charged, which a credit from before has lessened', async () => {
     const subscription = await subscribed();
-    found('customer', world.customers, customerId).balance = -100_00;
+    found('customer', state.customers, customerId).balance = -100_00;
     const change = { subscription, plan: 'annual' as const, at: now() };
     const charged = 144_00 - 15_00 - 100_00;
     expect(await gateway.quoteSwitch(change)).toEqual({ pence: charged });
@@ -230,7 +230,7 @@ describe('a change of plan', () => {
     const invoice = invoiceOf(subscription.id);
     expect(outcome).toEqual({ kind: 'unpaid', invoiceUrl: `${stripe.pagesUrl}/invoice/${invoice.id}` });
     expect(await subscriptionNow(subscription.id)).toMatchObject({ plan: 'monthly', status: 'active' });
-    payInvoice(world, invoice, 'pays');
+    payInvoice(state, invoice, 'pays');
     expect((await subscriptionNow(subscription.id)).plan).toBe('annual');
   });
 
@@ -238,7 +238,7 @@ describe('a change of plan', () => {
     const subscription = await subscribed();
     const change = { subscription, plan: 'annual' as const, at: now() };
     await Promise.all([gateway.switchPlan(change), gateway.switchPlan(change)]);
-    const switches = [...world.invoices.values()].filter(
+    const switches = [...state.invoices.values()].filter(
       (one) => one.subscriptionId === subscription.id && one.reason === 'subscription_update',
     );
     expect(switches).toHaveLength(1);
@@ -248,21 +248,21 @@ describe('a change of plan', () => {
 describe('a renewal', () => {
   test('says active before its invoice is collected, then that it failed, then ends it (inbox-zero#3709)', async () => {
     const subscription = await subscribed('monthly', 'declines');
-    later(subscription.periodEnd.getTime() / 1_000 - world.now);
+    later(subscription.periodEnd.getTime() / 1_000 - state.now);
     expect(await subscriptionNow(subscription.id)).toMatchObject({ status: 'active' });
     expect(invoiceOf(subscription.id).status).toBe('draft');
     later(3_600);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('failing');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('failing');
     later(8 * DAY);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('over');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('over');
   });
 
   test('whose retry is paid goes on', async () => {
     const subscription = await subscribed('monthly', 'declines');
     later(31 * DAY + 7_200);
-    found('customer', world.customers, customerId).card = 'pays';
+    found('customer', state.customers, customerId).card = 'pays';
     later(4 * DAY);
-    expect(standingOf(await subscriptionNow(subscription.id))).toBe('paid');
+    expect(paymentStateOf(await subscriptionNow(subscription.id))).toBe('paid');
   });
 });
 
@@ -275,7 +275,7 @@ describe('a checkout', () => {
       cancelUrl: 'http://127.0.0.1/pricing',
       attempt: key,
     });
-  const pay = (id: string) => payCheckout(world, found('checkout', world.checkouts, id), 'pays');
+  const pay = (id: string) => payCheckout(state, found('checkout', state.checkouts, id), 'pays');
 
   test('makes the subscription once it is paid, for a customer', async () => {
     const checkout = await open({ customerId });
@@ -293,7 +293,7 @@ describe('a checkout', () => {
     expect(checkout).toMatchObject({ customerId: undefined });
     pay(checkout.id);
     const paid = await gateway.getCheckout(checkout.id);
-    expect(world.customers.get(paid.customerId ?? '')).toMatchObject({ email: 'buyer@example.com' });
+    expect(state.customers.get(paid.customerId ?? '')).toMatchObject({ email: 'buyer@example.com' });
     expect(await gateway.listSubscriptions(paid.customerId ?? '')).toHaveLength(1);
   });
 
@@ -323,7 +323,7 @@ describe('a checkout', () => {
 
 test('the portal is a page of one customer', async () => {
   const { url } = await gateway.createPortal(customerId, 'http://127.0.0.1/subscription');
-  expect(world.portals.get(url.split('/').at(-1) ?? '')).toMatchObject({
+  expect(state.portals.get(url.split('/').at(-1) ?? '')).toMatchObject({
     customerId,
     returnUrl: 'http://127.0.0.1/subscription',
   });
@@ -341,7 +341,7 @@ test('what was paid is given back once', async () => {
   const { id } = await subscribed();
   await gateway.refundLatest(id);
   await gateway.refundLatest(id);
-  expect(world.events.filter(({ type }) => type === 'charge.refunded').length).toBe(1);
+  expect(state.events.filter(({ type }) => type === 'charge.refunded').length).toBe(1);
   expect(invoiceOf(id).payment).toBe('refunded');
 });
 
@@ -349,24 +349,24 @@ test('what was never paid, or is disputed, is not given back, and that is fine',
   const { subscription } = await start();
   await gateway.refundLatest(subscription.id);
   const { id } = await subscribed();
-  dispute(world, invoiceOf(id));
-  world.events.length = 0;
+  dispute(state, invoiceOf(id));
+  state.events.length = 0;
   await gateway.refundLatest(id);
-  expect(world.events).toEqual([]);
+  expect(state.events).toEqual([]);
 });
 
 test('what the dashboard has given back is fine', async () => {
   const { id } = await subscribed();
-  refund(world, invoiceOf(id));
+  refund(state, invoiceOf(id));
   await gateway.refundLatest(id);
   expect(invoiceOf(id).payment).toBe('refunded');
 });
 
 test('a refund and a dispute are read with their amounts, and a dispute with its deadline', async () => {
   const [refunded, disputed] = [invoiceOf((await subscribed()).id), invoiceOf((await subscribed()).id)];
-  refund(world, refunded);
-  dispute(world, disputed);
-  const happenedAt = new Date(world.now * 1_000);
+  refund(state, refunded);
+  dispute(state, disputed);
+  const happenedAt = new Date(state.now * 1_000);
   const chargeId = `ch_${refunded.id.slice(3)}`;
   expect(await gateway.getRefund(chargeId)).toMatchObject({
     id: chargeId,
@@ -407,8 +407,8 @@ describe('the prices', () => {
 });
 
 describe('a price', () => {
-  const sold = drawPrice({ id: stripe.prices.monthly, pence: 15_00, interval: 'month' });
-  const annual = drawPrice({ id: stripe.prices.annual, pence: 144_00, interval: 'year' });
+  const sold = serializePrice({ id: stripe.prices.monthly, pence: 15_00, interval: 'month' });
+  const annual = serializePrice({ id: stripe.prices.annual, pence: 144_00, interval: 'year' });
   test.each([
     ['is not sold any more', { active: false }, 'is archived'],
     ['is of another period', { recurring: { ...sold.recurring, interval: 'week' } }, 'is 1500 gbp each 1 week'],

@@ -1,22 +1,25 @@
 import { afterAll, expect, test } from 'vitest';
-import { payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
+import { payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const stripe = await startStripe();
-const { world, client } = stripe;
+const { state, client } = stripe;
 const gateway = stripe.gatewayWith({ automaticTax: true });
 afterAll(stripe.close);
 
 const pages = { successUrl: 'https://status.example/paid', cancelUrl: 'https://status.example/subscribe' };
-const sell = async (payer: { customerId: string } | { email: string }, attempt: string) =>
+const startCheckout = async (payer: { customerId: string } | { email: string }, attempt: string) =>
   gateway.createCheckout({ plan: 'monthly', payer, attempt, ...pages });
 const customer = () =>
   gateway.createCustomer({ userId: 7, email: 'maya@example.com', name: 'Maya Lind', attempt: 'customer' });
 
 test('tax is asked for with an address and a VAT number, of a visitor and of a customer', async () => {
   const { customerId } = await customer();
-  const sessions = [await sell({ email: 'kim@example.com' }, 'visitor'), await sell({ customerId }, 'known')];
+  const sessions = [
+    await startCheckout({ email: 'kim@example.com' }, 'visitor'),
+    await startCheckout({ customerId }, 'known'),
+  ];
   for (const { id } of sessions)
     expect(await client.checkout.sessions.retrieve(id)).toMatchObject({
       automatic_tax: { enabled: true, status: 'requires_location_inputs' },
@@ -38,8 +41,8 @@ test('no checkout asks for it where it is not set', async () => {
 
 test('the card pays what the screens say, with the tax in it, also when the plan is switched', async () => {
   const { customerId } = await customer();
-  const { id } = await sell({ customerId }, 'paid');
-  payCheckout(world, found('checkout.session', world.checkouts, id), 'pays');
+  const { id } = await startCheckout({ customerId }, 'paid');
+  payCheckout(state, found('checkout.session', state.checkouts, id), 'pays');
   expect(await client.checkout.sessions.retrieve(id)).toMatchObject({
     amount_total: 15_00,
     total_details: { amount_tax: 2_50 },
@@ -47,7 +50,7 @@ test('the card pays what the screens say, with the tax in it, also when the plan
   });
   const [subscription] = await gateway.listSubscriptions(customerId);
   if (!subscription) throw new Error('nothing was sold');
-  const at = new Date(world.now * 1_000);
+  const at = new Date(state.now * 1_000);
   const { pence } = await gateway.quoteSwitch({ subscription, plan: 'annual', at });
   expect(await gateway.switchPlan({ subscription, plan: 'annual', at })).toEqual({ kind: 'switched', pence });
   const { data } = await client.invoices.list({ subscription: subscription.id });

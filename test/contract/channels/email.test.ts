@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emailSender } from '../../../src/integrations/channels/adapters/email-sender.ts';
+import { emailSender } from '../../../src/integrations/channels/adapters/sender.ts';
 import { email } from '../../../src/integrations/channels/email.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import { createMailer, type Mailer, type MailOptions } from '../../../src/platform/mail/mail.ts';

@@ -89,6 +89,16 @@ describe('a page', () => {
   });
 });
 
+it.each([
+  [{ 'cf-ray': '8c2d' }, true],
+  [{ 'x-amz-cf-id': 'Zm9v' }, true],
+  [{ server: 'AkamaiGHost' }, true],
+  [{ server: 'nginx' }, false],
+])('an error with %j is said by a content delivery network: %j', async (headers, isByCdn) => {
+  site.handle = (_request, response) => response.writeHead(403, { ...headers }).end();
+  expect(await clientWith().getPage(site.url)).toMatchObject({ kind: 'http_error', status: 403, isByCdn });
+});
+
 describe('Retry-After', () => {
   it.each([
     ['120', 120],

@@ -55,6 +55,20 @@ describe('what a page said, bounded', () => {
     expect(boundedReading({ incidents: many })).toMatchObject({ incidentsComplete: false });
   });
 
+  it('keeps the newest messages of each incident where all of them together are very many', () => {
+    const at = (second: number) => new Date(second * 1_000);
+    const updates = Array.from({ length: 100 }, (_, n) => ({
+      at: at(n),
+      phase: 'investigating' as const,
+      text: `${n}`,
+    }));
+    const many = Array.from({ length: 400 }, (_, n) => ({ ...incident, id: `${n}`, updates }));
+    const [first, ...others] = boundedReading({ incidents: many }).incidents;
+    expect(first?.updates.map(({ text }) => text)).toEqual(Array.from({ length: 25 }, (_, n) => `${75 + n}`));
+    expect(others.every((one) => one.updates.length === 25)).toBe(true);
+    expect(boundedReading({ incidents: many.slice(0, 100) }).incidents[0]?.updates).toHaveLength(100);
+  });
+
   it('ends nothing before it begins', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 4, 4, hour));
     const over = { ...incident, phase: 'resolved', startedAt: at(9), resolvedAt: at(3) } as const;

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresWorld } from '../../../src/billing/sandbox/adapters/postgres-world.ts';
-import { sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
-import { endNow, payInvoice, startSubscription } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found, type World } from '../../../src/billing/sandbox/engine/world.ts';
 import { query } from '../../../src/platform/database/query.ts';
+import { postgresStateStore } from '../../../src/sandbox/adapters/postgres-state-store.ts';
+import { sandboxPrices } from '../../../src/sandbox/engine/empty-state.ts';
+import { found, type SandboxState } from '../../../src/sandbox/engine/state.ts';
+import { endNow, payInvoice, startSubscription } from '../../../src/sandbox/engine/subscriptions.ts';
 import { keptLink } from '../../support/kept-mail.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** What happens at the provider without this product. */
-const atProvider = <T>(work: (world: World) => T): Promise<T> =>
-  postgresWorld(product.database.em, { now: () => new Date(), pagesUrl: `${product.url}/sandbox` }).run(work);
+const atProvider = <T>(work: (state: SandboxState) => T): Promise<T> =>
+  postgresStateStore(product.database.em, { now: () => new Date(), pagesUrl: `${product.url}/sandbox` }).run(work);
 const work = async (what: string) => product.steps.billing.often[what]?.();
 const begin = ({ api }: Account) => api.POST('/api/get-or-create-subscription', { body: { planType: 'monthly' } });
 const statusOf = async ({ api }: Account) => (await api.GET('/api/subscription-status')).data;
@@ -51,9 +51,9 @@ test('more than one live subscription leads to the portal, and the owner is told
   const { account, customerId } = await subscribed();
   const { api } = account;
   expect(await statusOf(account)).toMatchObject({ hasSeveral: false });
-  const secondId = await atProvider((world) => {
-    const second = startSubscription(world, { customerId, priceId: sandboxPrices.annual });
-    payInvoice(world, found('invoice', world.invoices, second.latestInvoiceId), 'pays');
+  const secondId = await atProvider((state) => {
+    const second = startSubscription(state, { customerId, priceId: sandboxPrices.annual });
+    payInvoice(state, found('invoice', state.invoices, second.latestInvoiceId), 'pays');
     return second.id;
   });
 
@@ -75,7 +75,7 @@ test('more than one live subscription leads to the portal, and the owner is told
   expect(told).toEqual([expect.stringContaining('Subject: Somebody pays for two subscriptions')]);
   expect(told[0]).toContain(secondId);
 
-  await atProvider((world) => endNow(world, found('subscription', world.subscriptions, secondId)));
+  await atProvider((state) => endNow(state, found('subscription', state.subscriptions, secondId)));
   expect((await api.POST('/api/sync-subscription')).data).toMatchObject({ hasSubscription: true, hasSeveral: false });
   expect((await api.POST('/api/cancel-subscription')).data).toMatchObject({ cancelAtPeriodEnd: true });
 });
@@ -86,8 +86,8 @@ test('ten windows that subscribe at once, and two that change the plan, make one
   expect(new Set(begun.map(({ data }) => data?.clientSecret)).size).toBe(1);
   const customerId = (await account.api.GET('/api/user')).data?.stripeCustomerId;
   const statuses = () =>
-    atProvider((world) =>
-      [...world.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ status }) => status),
+    atProvider((state) =>
+      [...state.subscriptions.values()].filter((one) => one.customerId === customerId).map(({ status }) => status),
     );
   expect(await statuses()).toEqual(['incomplete']);
   const annual = () => account.api.POST('/api/get-or-create-subscription', { body: { planType: 'annual' } });
@@ -99,7 +99,7 @@ test('ten windows that subscribe at once, and two that change the plan, make one
 
 test('a changed name reaches the provider, and a changed address once it is confirmed', async () => {
   const { account, customerId } = await subscribed();
-  const customer = () => atProvider((world) => ({ ...found('customer', world.customers, customerId) }));
+  const customer = () => atProvider((state) => ({ ...found('customer', state.customers, customerId) }));
   const carry = () => work('telling the payment provider of changed addresses');
   expect(await customer()).toMatchObject({ email: account.email, name: null });
 
@@ -119,9 +119,9 @@ test('a changed name reaches the provider, and a changed address once it is conf
 
 test('a customer who pays in another currency gets a sentence, not a 500 (rallly#3307, gitpod#12376)', async () => {
   const { account, customerId } = await subscribed();
-  await atProvider((world) => {
-    for (const one of world.subscriptions.values()) if (one.customerId === customerId) endNow(world, one);
-    found('customer', world.customers, customerId).currency = 'eur';
+  await atProvider((state) => {
+    for (const one of state.subscriptions.values()) if (one.customerId === customerId) endNow(state, one);
+    found('customer', state.customers, customerId).currency = 'eur';
   });
   const { response, error } = await begin(account);
   expect([response.status, error?.message]).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresWorld } from '../../../src/billing/sandbox/adapters/postgres-world.ts';
-import { dispute } from '../../../src/billing/sandbox/engine/invoices.ts';
+import { postgresStateStore } from '../../../src/sandbox/adapters/postgres-state-store.ts';
+import { dispute } from '../../../src/sandbox/engine/invoices.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 
 let product: RunningProduct;
@@ -145,9 +145,9 @@ test('the owner lists refunds and disputes with their deadlines; nobody else doe
   const [owner, account] = [await product.signInOwner(), await subscribed()];
   const user = await userOf(account);
   const pagesUrl = `${product.url}/sandbox`;
-  await postgresWorld(product.database.em, { now: () => new Date(), pagesUrl }).run((world) => {
-    for (const invoice of world.invoices.values())
-      if (invoice.customerId === user?.stripeCustomerId) dispute(world, invoice);
+  await postgresStateStore(product.database.em, { now: () => new Date(), pagesUrl }).run((state) => {
+    for (const invoice of state.invoices.values())
+      if (invoice.customerId === user?.stripeCustomerId) dispute(state, invoice);
   });
   await expect
     .poll(async () => (await owner.api.GET('/api/billing/payment-issues')).data)

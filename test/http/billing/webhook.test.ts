@@ -8,7 +8,7 @@ let product: RunningProduct;
 let secret = '';
 beforeAll(async () => {
   product = await startRunningProduct({ web: false, works: false });
-  secret = `whsec_${createSecretBox(product.config.secret ?? '').mark('webhooks of the sandbox')}`;
+  secret = `whsec_${createSecretBox(product.config.secret ?? '').hmac('webhooks of the sandbox')}`;
 });
 afterAll(() => product.stop());
 

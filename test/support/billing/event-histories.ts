@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../../../src/billing/ports.ts';
 import { type ReceivedEvents, receiveEvent } from '../../../src/billing/receive-event.ts';
-import { bestOf, isLive, standingOf } from '../../../src/billing/subscription.ts';
-import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { bestOf, isLive, paymentStateOf } from '../../../src/billing/subscription.ts';
+import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { memoryBilling } from './memory-billing.ts';
 import { memoryReceivedEvents } from './memory-received-events.ts';
 import { type Change, changes, createProvider, type Provider } from './small-provider.ts';
@@ -111,7 +111,7 @@ const runnerWith = (provider: Provider, { accounts, events }: ReturnType<Plant>,
     },
     gateway,
     now: provider.now,
-    onTrouble: () => undefined,
+    onProblem: () => undefined,
     onChanged: async () => undefined,
   });
   const receive = receiveEvent({
@@ -139,7 +139,7 @@ const differencesOf = async (provider: Provider, accounts: BillingAccounts): Pro
       factsOf({
         ...best,
         subscriptionId: best.id,
-        pastDueSince: standingOf(best) === 'failing' ? provider.now() : undefined,
+        pastDueSince: paymentStateOf(best) === 'failing' ? provider.now() : undefined,
         hasSeveral: all.filter(isLive).length > 1,
       });
     return has === wanted ? [] : [`user ${userId}: ${has} instead of ${wanted}`];

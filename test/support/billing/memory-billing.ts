@@ -53,9 +53,9 @@ export const memoryBilling = () => {
         const isDue = mirror?.plan === 'annual' && mirror.status === 'active' && mirror.endsAt === undefined;
         return isDue && mirror.periodEnd > after && mirror.periodEnd <= by ? [{ ...mirror, userId }] : [];
       }),
-    notePayerChanged: async () => undefined,
-    changedPayers: async () => [],
-    notePayerCarried: async () => undefined,
+    noteCustomerChanged: async () => undefined,
+    changedCustomers: async () => [],
+    noteCustomerSynced: async () => undefined,
     withCustomer: async (after, limit) =>
       [...rows.values()]
         .filter(({ userId, customerId, missingCustomerId }) => userId > after && (customerId ?? missingCustomerId))

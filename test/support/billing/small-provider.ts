@@ -1,16 +1,11 @@
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
-import { createCheckout, createCustomer, payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
-import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
-import { emptyWorld, sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
-import { dispute } from '../../../src/billing/sandbox/engine/invoices.ts';
-import {
-  endNow,
-  payInvoice,
-  scheduleEnd,
-  startSubscription,
-} from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found, type Subscription as Kept, Refusal, type World } from '../../../src/billing/sandbox/engine/world.ts';
 import type { Subscription } from '../../../src/billing/subscription.ts';
+import { createCheckout, createCustomer, payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
+import { advance } from '../../../src/sandbox/engine/clock.ts';
+import { emptyState, sandboxPrices } from '../../../src/sandbox/engine/empty-state.ts';
+import { dispute } from '../../../src/sandbox/engine/invoices.ts';
+import { found, type Subscription as Kept, Refusal, type SandboxState } from '../../../src/sandbox/engine/state.ts';
+import { endNow, payInvoice, scheduleEnd, startSubscription } from '../../../src/sandbox/engine/subscriptions.ts';
 
 /** What may happen to a customer. */
 export type Change = (typeof changes)[number];
@@ -45,9 +40,9 @@ export type Provider = ReturnType<typeof createProvider>;
 
 /** The engine of the sandbox with so many customers, asked without a network. */
 export const createProvider = (users: number) => {
-  const world = emptyWorld(START);
+  const state = emptyState(START);
   let ids = 0;
-  const numbered: World = { ...world, newId: (kind) => `${kind}_${String(++ids).padStart(6, '0')}` };
+  const numbered: SandboxState = { ...state, newId: (kind) => `${kind}_${String(++ids).padStart(6, '0')}` };
   const customers = new Map(Array.from({ length: users }, (_, userId) => [userId, createCustomer(numbered, {}).id]));
   const sent: GatewayEvent[] = [];
   const collect = () => {
@@ -80,42 +75,49 @@ export const createProvider = (users: number) => {
       collect();
     },
     listSubscriptions: (customerId: string): readonly Subscription[] =>
-      [...numbered.subscriptions.values()].filter((one) => one.customerId === customerId).map(drawn),
+      [...numbered.subscriptions.values()].filter((one) => one.customerId === customerId).map(serialized),
     customerOfPayment: (invoiceId: string): string | undefined => numbered.invoices.get(invoiceId)?.customerId,
   };
 };
 
-const customerOf = (world: World, about: { readonly kind: string; readonly id?: string }): string | undefined => {
+const customerOf = (
+  state: SandboxState,
+  about: { readonly kind: string; readonly id?: string },
+): string | undefined => {
   const id = about.id ?? '';
-  if (about.kind === 'subscription') return world.subscriptions.get(id)?.customerId;
-  if (about.kind === 'invoice') return world.invoices.get(id)?.customerId;
-  return world.checkouts.get(id)?.customerId ?? undefined;
+  if (about.kind === 'subscription') return state.subscriptions.get(id)?.customerId;
+  if (about.kind === 'invoice') return state.invoices.get(id)?.customerId;
+  return state.checkouts.get(id)?.customerId ?? undefined;
 };
 
-const happen = (world: World, change: Change, customerId: string): void => {
-  const subscription = [...world.subscriptions.values()].findLast((one) => one.customerId === customerId);
-  if (change === 'month') advance(world, world.now + MONTH_SECONDS);
-  else if (change === 'start') startSubscription(world, { customerId, priceId: sandboxPrices.monthly });
+const happen = (state: SandboxState, change: Change, customerId: string): void => {
+  const subscription = [...state.subscriptions.values()].findLast((one) => one.customerId === customerId);
+  if (change === 'month') advance(state, state.now + MONTH_SECONDS);
+  else if (change === 'start') startSubscription(state, { customerId, priceId: sandboxPrices.monthly });
   else if (change === 'checkout') {
     const asked = { priceId: sandboxPrices.annual, email: null, successUrl: '', cancelUrl: null, metadata: {} };
-    payCheckout(world, createCheckout(world, { ...asked, customerId }), 'pays');
-  } else if (subscription) changeIt(world, change, subscription);
+    payCheckout(state, createCheckout(state, { ...asked, customerId }), 'pays');
+  } else if (subscription) changeIt(state, change, subscription);
 };
 
-const changeIt = (world: World, change: Exclude<Change, 'month' | 'start' | 'checkout'>, subscription: Kept): void => {
-  const invoice = found('invoice', world.invoices, subscription.latestInvoiceId);
+const changeIt = (
+  state: SandboxState,
+  change: Exclude<Change, 'month' | 'start' | 'checkout'>,
+  subscription: Kept,
+): void => {
+  const invoice = found('invoice', state.invoices, subscription.latestInvoiceId);
   const card = change === 'pay' ? 'pays' : 'declines';
   if (change === 'pay' || change === 'decline') {
-    found('customer', world.customers, subscription.customerId).card = card;
-    payInvoice(world, invoice, card);
+    found('customer', state.customers, subscription.customerId).card = card;
+    payInvoice(state, invoice, card);
   }
-  if (change === 'end') endNow(world, subscription);
-  if (change === 'cancel') scheduleEnd(world, subscription, { atPeriodEnd: true });
-  if (change === 'reactivate') scheduleEnd(world, subscription, { atPeriodEnd: false });
-  if (change === 'dispute') dispute(world, invoice);
+  if (change === 'end') endNow(state, subscription);
+  if (change === 'cancel') scheduleEnd(state, subscription, { atPeriodEnd: true });
+  if (change === 'reactivate') scheduleEnd(state, subscription, { atPeriodEnd: false });
+  if (change === 'dispute') dispute(state, invoice);
 };
 
-const drawn = (kept: Kept): Subscription => ({
+const serialized = (kept: Kept): Subscription => ({
   id: kept.id,
   customerId: kept.customerId,
   status: kept.status,

@@ -1,7 +1,7 @@
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
-import { TRIAL_SERVICES } from '../../../src/billing/plan.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
+import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { boundOf, numberIn } from './numbers.ts';
 import { count, type Limit, size } from './words.ts';
 

@@ -1,10 +1,14 @@
 import { access } from '../../../src/app/access.ts';
+import { settings } from '../../../src/app/settings.ts';
 import { MAX_LISTED } from '../../../src/monitoring/services/import/brought-list.ts';
+import { shareOf } from '../../../src/platform/database/turns/turns.ts';
 import { type Access, countedBy } from '../../../src/platform/http/access.ts';
 import { CONNECTION_LIMITS, MOST_UNANSWERED } from '../../../src/platform/http/limits/connections.ts';
 import { MOST_VALUES } from '../../../src/platform/http/limits/json-values.ts';
 import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
+
+const defaults = settings.parse({});
 
 /** What one request may be, and how long it is waited for. */
 export const ofRequests = (): readonly Limit[] => [
@@ -66,6 +70,11 @@ export const ofRequests = (): readonly Limit[] => [
     'calls of one user that read a whole board, at a time in one process',
     count(numberIn('src/platform/http/limits/per-user.ts', 'HEAVY_AT_ONCE')),
     'the others wait for their turn',
+  ],
+  [
+    'connections to the database that one user, or one address that nobody has signed in from, uses at a time in one process',
+    `${shareOf(defaults.ALLCLEAR_DATABASE_POOL)}, a quarter of \`ALLCLEAR_DATABASE_POOL\``,
+    'the others wait for their turn, then the same 503',
   ],
   [
     'calls of one user that wait in one process',
@@ -202,7 +211,7 @@ export const ofCalls = (): readonly Limit[] => {
     row.rateLimit ? [{ operation, by: countedBy(row), ...row.rateLimit }] : [],
   );
   const groups = Map.groupBy(limited, ({ max, windowMs, by, together }) => `${by} ${max} ${windowMs} ${together}`);
-  const check = 'src/monitoring/pages/check/check-sparingly.ts';
+  const check = 'src/monitoring/pages/check/check-with-limits.ts';
   return [
     ...[...groups.values()].flatMap((group): readonly Limit[] => {
       const [first] = group;

@@ -75,6 +75,11 @@ export const ofPages = (): readonly Limit[] => [
   ['incidents, and maintenances, of one answer', count(numberIn(bounds, 'MAX_INCIDENTS')), 'further ones are not read'],
   ['messages of one incident', count(numberIn(bounds, 'MAX_UPDATES')), 'the newest are read'],
   [
+    'messages of all incidents of a page',
+    count(numberIn(bounds, 'MAX_ALL_UPDATES')),
+    'the newest of each incident are read, as many of one as of another',
+  ],
+  [
     'a title, a message of a page',
     `${numberIn(bounds, 'MAX_TITLE')}, ${count(numberIn(bounds, 'MAX_TEXT'))} characters`,
     'what is longer is cut',
@@ -140,7 +145,7 @@ export const ofAlerts = (): readonly Limit[] => {
     ],
     [
       'changes of one status that are told singly',
-      `${numberIn('src/integrations/news/rules/flapping.ts', 'MAX_CHANGES')} in ${time(numberIn('src/integrations/news/rules/flapping.ts', 'WINDOW_MS'))}`,
+      `${numberIn('src/integrations/news/rules/scope-memory.ts', 'MAX_CHANGES')} in ${time(numberIn('src/integrations/news/rules/scope-memory.ts', 'WINDOW_MS'))}`,
       'then it is told as unstable, and once more when it settled',
     ],
     [

@@ -4,6 +4,7 @@ import { count, type Limit, size, time } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const days = (path: string, name: string): string => time(DAY_MS * numberIn(path, name));
+const changes = 'src/monitoring/pages/adapters/forget-changes.ts';
 const mails = 'src/accounts/mail/account-mail.ts';
 
 /** How long something lasts, or is kept. */
@@ -15,7 +16,7 @@ export const ofTime = (): readonly Limit[] => [
   ],
   [
     'access after a payment that failed',
-    time(numberIn('src/billing/access.ts', 'GRACE_MS')),
+    time(numberIn('src/billing/access/access.ts', 'GRACE_MS')),
     'a banner with the day, and a mail',
   ],
   [
@@ -25,7 +26,7 @@ export const ofTime = (): readonly Limit[] => [
   ],
   [
     'a price that was quoted for another plan',
-    time(numberIn('src/billing/manage-subscription.ts', 'QUOTE_MS')),
+    time(numberIn('src/billing/subscriptions/manage-subscription.ts', 'QUOTE_MS')),
     'the screen asks anew before',
   ],
   [
@@ -51,11 +52,16 @@ export const ofTime = (): readonly Limit[] => [
     days('src/app/chores.ts', 'HISTORY_DAYS'),
     'the privacy policy; the change before stays, which says what held since',
   ],
+  [
+    'recorded changes of one service on a day',
+    `${count(numberIn(changes, 'MOST_CHANGES_A_DAY'))}; of more, after an hour, one every ${count(numberIn(changes, 'THINNED_MINUTES'))} minutes`,
+    'only here: the latest always stays',
+  ],
   ['deliveries that ended', days('src/integrations/module.ts', 'KEPT_DAYS'), 'the privacy policy'],
   ['facts from which alerts were made', days('src/app/chores.ts', 'FACT_DAYS'), 'only here: nobody sees them'],
   [
     'which mails of billing went out',
-    time(numberIn('src/billing/mails/module.ts', 'KEPT_MS')),
+    time(numberIn('src/billing/module.ts', 'KEPT_MS')),
     'only here: they hold no address',
   ],
   [

@@ -38,7 +38,7 @@ export const cachetIncidents = {
     {
       id: 12,
       component_id: 0,
-      name: 'Gone',
+      name: 'MissingEvent',
       status: 1,
       latest_status: 4,
       is_resolved: true,

@@ -1,6 +1,9 @@
 import type { NewDelivery } from '../../../src/integrations/delivery/ports.ts';
+import { type AlertState, alertStateFrom, isBlank } from '../../../src/integrations/news/alert-state.ts';
 import { newsFrom } from '../../../src/integrations/news/news.ts';
 import {
+  type AlertStates,
+  alertStateKey,
   type FactInbox,
   type NewsQueue,
   type Outbox,
@@ -9,12 +12,9 @@ import {
   type Recipient,
   type SavedMemory,
   type ScopeMemories,
-  type Standings,
-  standingKey,
   subjectKey,
 } from '../../../src/integrations/news/ports.ts';
 import { memoryFrom } from '../../../src/integrations/news/rules/scope-memory.ts';
-import { isBlank, type Standing, standingFrom } from '../../../src/integrations/news/standing.ts';
 import type { Fact } from '../../../src/shared/fact.ts';
 
 export type MemoryInbox = FactInbox & {
@@ -84,25 +84,25 @@ export const memoryNewsQueue = (): NewsQueue & { readonly isEmpty: () => boolean
   };
 };
 
-export const memoryStandings = (): Standings & { readonly all: () => ReadonlyMap<string, Standing> } => {
-  const rows = new Map<string, Standing>();
+export const memoryStandings = (): AlertStates & { readonly all: () => ReadonlyMap<string, AlertState> } => {
+  const rows = new Map<string, AlertState>();
   return {
     all: () => rows,
     of: async (integrationIds, serviceIds) => {
       const keys = integrationIds.flatMap((integrationId) =>
-        serviceIds.map((serviceId) => standingKey({ integrationId, serviceId })),
+        serviceIds.map((serviceId) => alertStateKey({ integrationId, serviceId })),
       );
       return new Map(
         keys.flatMap((key) => {
-          const standing = rows.get(key);
-          return standing ? [[key, standing]] : [];
+          const state = rows.get(key);
+          return state ? [[key, state]] : [];
         }),
       );
     },
-    save: async (standings) => {
-      for (const { standing, ...of } of standings)
-        if (isBlank(standing)) rows.delete(standingKey(of));
-        else rows.set(standingKey(of), standingFrom(JSON.stringify(standing)));
+    save: async (states) => {
+      for (const { state, ...of } of states)
+        if (isBlank(state)) rows.delete(alertStateKey(of));
+        else rows.set(alertStateKey(of), alertStateFrom(JSON.stringify(state)));
     },
   };
 };
@@ -119,7 +119,7 @@ export const memoryOutbox = (recipients: () => readonly Recipient[], send: (deli
           return count === undefined ? [] : [[subjectKey(pair), count]];
         }),
       ),
-    rename: async (changes) => {
+    mergeThread: async (changes) => {
       for (const { integrationId, subject, to } of changes) {
         const [from, onto] = [subject, to].map((one) => subjectKey({ integrationId, subject: one })) as [
           string,

@@ -82,6 +82,7 @@ export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
     findOrCreate: async (urls) => new Map(urls.map((one) => [one, PAGE_ID])),
     claimDue: async () => [claim()],
     claimNow: async () => ({ claimed: [claim()], fresh: [], busy: [] }),
+    postpone: async () => true,
     release: async () => {},
     recordUnchanged: async (_, validators, againMs) => save({ validators, ...polled(againMs) }),
     recordHeld: async (_, memory, { againMs, isDoubtful }) =>

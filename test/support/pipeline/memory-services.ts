@@ -34,8 +34,8 @@ type Parts = {
 /** Who watches what without PostgreSQL: the services of one user over one page. */
 export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) => {
   const audienceOf: AudienceOf = async (questions) =>
-    questions.flatMap(({ key, afterUser, ...touched }): readonly Watcher[] => {
-      const { serviceId, scopeIds, componentIds = [], wide } = touched;
+    questions.flatMap(({ key, afterUser, ...affected }): readonly Watcher[] => {
+      const { serviceId, scopeIds, componentIds = [], wide } = affected;
       const found = services().flatMap((service): readonly WatcherService[] => {
         const scope = scopes.all().find(({ id }) => id === service.scopeId);
         if (!scope) return [];
@@ -43,11 +43,11 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
         const isOwn = serviceId !== undefined;
         const isNear =
           isOwn || componentIds.length === 0 || ids.length === 0 || ids.some((id) => componentIds.includes(id));
-        const isAsked = isOwn ? serviceId === service.id : touched.pageId === pageId;
+        const isAsked = isOwn ? serviceId === service.id : affected.pageId === pageId;
         if (!service.enabled || !isAsked || (scopeIds && !scopeIds.includes(scope.id)) || !(isNear || wide)) return [];
         const { status } = scope;
         return [
-          { ...service, statusPageUrl: url, status, isTouched: isNear, componentIds: ids, unlinkedIncidents: true },
+          { ...service, statusPageUrl: url, status, isAffected: isNear, componentIds: ids, unlinkedIncidents: true },
         ];
       });
       return afterUser >= USER_ID || found.length === 0 ? [] : [{ key, userId: USER_ID, services: found }];

@@ -37,6 +37,6 @@ const answerOf = (url: string, { status = 200, headers: given = {}, body = '', c
   if (status === 304) return { ...landed, kind: 'not_modified', headers };
   const bytes = Buffer.from(body);
   return status >= 400
-    ? { ...landed, kind: 'http_error', status, retryAfterSeconds, body: bytes }
+    ? { ...landed, kind: 'http_error', status, retryAfterSeconds, isByCdn: false, body: bytes }
     : { ...landed, kind: 'ok', status, headers, body: bytes };
 };

@@ -118,7 +118,7 @@ export const createPipeline = ({ begin, page, send, random = () => 0.5 }: Option
       const channel = names.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
     }),
-    standings: memoryStandings(),
+    states: memoryStandings(),
     ...memoryAudience({
       pageId: PAGE_ID,
       url: URL_OF_PAGE,

@@ -16,7 +16,7 @@ export type Release = {
 };
 
 const project = join(import.meta.dirname, '..', '..', '..');
-const releaseFile = join(project, 'released', 'allclear.json.br');
+const releaseFile = join(import.meta.dirname, 'allclear.json.br');
 
 export const readRelease = async (): Promise<Release> =>
   JSON.parse((await promisify(brotliDecompress)(await readFile(releaseFile))).toString());

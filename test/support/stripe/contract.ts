@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { paramsOf } from '../../../src/billing/sandbox/adapters/api/request.ts';
+import { paramsOf } from '../../../src/sandbox/adapters/api/request.ts';
 import type { StripeSchema } from './schema-of-types.ts';
 
 const { roots, definitions }: StripeSchema = JSON.parse(
@@ -64,8 +64,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** What of an object is not as the SDK's types say; undefined where all is. */
-export const faultsOfObject = (drawn: object): string | undefined => {
-  const object: { readonly object: string; readonly deleted?: true } = JSON.parse(JSON.stringify(drawn));
+export const faultsOfObject = (serialized: object): string | undefined => {
+  const object: { readonly object: string; readonly deleted?: true } = JSON.parse(JSON.stringify(serialized));
   const name = object.deleted ? 'DeletedCustomer' : (names[object.object] ?? object.object);
   return problemsOf(validatorOf(answersAjv, name), object);
 };

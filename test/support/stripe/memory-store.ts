@@ -1,19 +1,19 @@
-import { advance } from '../../../src/billing/sandbox/engine/clock.ts';
-import { emptyWorld } from '../../../src/billing/sandbox/engine/empty-world.ts';
-import type { World } from '../../../src/billing/sandbox/engine/world.ts';
-import type { Answers, SandboxStore } from '../../../src/billing/sandbox/ports.ts';
+import { advance } from '../../../src/sandbox/engine/clock.ts';
+import { emptyState } from '../../../src/sandbox/engine/empty-state.ts';
+import type { SandboxState } from '../../../src/sandbox/engine/state.ts';
+import type { Answers, SandboxStore } from '../../../src/sandbox/ports.ts';
 import type { Clock } from '../../../src/shared/clock.ts';
 
 /** The sandbox of one process, gone with it. */
-export const memoryStore = (now: Clock): SandboxStore & { readonly world: World } => {
+export const memoryStore = (now: Clock): SandboxStore & { readonly state: SandboxState } => {
   const seconds = () => Math.floor(now().getTime() / 1_000);
-  const world = emptyWorld(seconds());
+  const state = emptyState(seconds());
   const answers: Answers = new Map();
   return {
-    world,
+    state,
     run: async (work) => {
-      advance(world, seconds() + world.aheadSeconds);
-      return work(world, answers);
+      advance(state, seconds() + state.aheadSeconds);
+      return work(state, answers);
     },
   };
 };

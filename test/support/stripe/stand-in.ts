@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { type StripeSettings, stripeGateway } from '../../../src/billing/adapters/stripe-gateway.ts';
-import { drawEvent } from '../../../src/billing/sandbox/adapters/api/draw.ts';
-import { createSandboxApi } from '../../../src/billing/sandbox/adapters/api/server.ts';
-import { sandboxPrices } from '../../../src/billing/sandbox/engine/empty-world.ts';
+import { serializeEvent } from '../../../src/sandbox/adapters/api/serialize.ts';
+import { createSandboxApi } from '../../../src/sandbox/adapters/api/server.ts';
+import { sandboxPrices } from '../../../src/sandbox/engine/empty-state.ts';
 import type { Clock } from '../../../src/shared/clock.ts';
 import { holdToContract } from './contract.ts';
 import { memoryStore } from './memory-store.ts';
@@ -18,7 +18,7 @@ type Redraws = {
   readonly subscription?: (subscription: Stripe.Subscription) => Stripe.Subscription;
 };
 
-const redrawn = (payload: string, { invoice, subscription }: Redraws): string =>
+const serializedAgain = (payload: string, { invoice, subscription }: Redraws): string =>
   JSON.stringify(
     JSON.parse(payload, (_key, value) => {
       if (value?.object === 'invoice' && invoice) return invoice(value);
@@ -42,7 +42,7 @@ export const startStripe = async ({ now = () => START, pagesUrl = closedPages }:
     const message = refused.get(`${method} ${routeOptions.url}`);
     if (message !== undefined) await reply.status(400).send({ error: { type: 'invalid_request_error', message } });
   });
-  api.addHook('onSend', async (_request, _reply, payload) => redrawn(String(payload), redraws));
+  api.addHook('onSend', async (_request, _reply, payload) => serializedAgain(String(payload), redraws));
   holdToContract(api);
   const port = Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port);
   const settings = {
@@ -60,7 +60,7 @@ export const startStripe = async ({ now = () => START, pagesUrl = closedPages }:
     /** Asks the stand-in as the gateway does. */
     client,
     gatewayWith: (changed: Partial<StripeSettings>) => stripeGateway({ ...settings, ...changed }),
-    world: store.world,
+    state: store.state,
     prices: sandboxPrices,
     pagesUrl,
     webhookSecrets,
@@ -77,14 +77,14 @@ export const startStripe = async ({ now = () => START, pagesUrl = closedPages }:
     /** Sends what happened since the last time to the webhook at `url`, and answers the statuses. */
     tell: async (url: string): Promise<readonly number[]> => {
       const statuses: number[] = [];
-      for (const event of store.world.events.splice(0)) {
-        const body = JSON.stringify(drawEvent(store.world, event, pagesUrl));
+      for (const event of store.state.events.splice(0)) {
+        const body = JSON.stringify(serializeEvent(store.state, event, pagesUrl));
         const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body), connection: 'close' };
         statuses.push((await fetch(url, { method: 'POST', headers, body })).status);
       }
       return statuses;
     },
-    /** From now on, answers have these objects drawn anew, within what Stripe's types allow. Without an argument, as they are. */
+    /** From now on, answers have these objects serialized anew, within what Stripe's types allow. Without an argument, as they are. */
     redraw: (by: Redraws = {}) => {
       redraws = by;
     },

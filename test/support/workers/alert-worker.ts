@@ -1,3 +1,4 @@
+import { entities } from '../../../src/app/wiring/entities.ts';
 import { createIncidentLog } from '../../../src/incidents/module.ts';
 import { createIntegrations } from '../../../src/integrations/module.ts';
 import {
@@ -11,7 +12,7 @@ import { box } from '../secret-box.ts';
 
 /** A process that tells and sends the alerts of a database until it is killed; says `ready` once it works. */
 const [url = '', leaseMs = '5000'] = process.argv.slice(2);
-const { em, transaction } = await openDatabase(url, { poolSize: 8 });
+const { em, transaction } = await openDatabase(url, { poolSize: 8, entities });
 const now = () => new Date();
 const fail = (error: unknown) => {
   process.stderr.write(`${String(error)}\n`);

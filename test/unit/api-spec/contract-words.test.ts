@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { webhookBody as bodyOf } from '../../../src/integrations/channels/webhook-body.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
-import { kindWords } from '../../../src/integrations/model/words.ts';
+import { kindWords } from '../../../src/integrations/model/labels.ts';
 import { readContract } from '../../../src/platform/http/contract.ts';
 import { statusOf } from '../../../src/platform/http/problems.ts';
 import { everyAlert, oversized } from '../../support/alerts.ts';

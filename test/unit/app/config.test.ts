@@ -110,6 +110,7 @@ test('takes every setting as it is meant', () => {
     ALLCLEAR_OWNER_EMAIL: 'owner@example.com',
     ALLCLEAR_OWNER_PASSWORD: 'eight888',
     DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/allclear',
+    DATABASE_REPLICA_URL: 'postgres://u:p@replica:5432/allclear',
     ALLCLEAR_DATABASE_POOL: '50',
     ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
     ALLCLEAR_POLL_CONCURRENCY: '1000',
@@ -128,6 +129,7 @@ test('takes every setting as it is meant', () => {
     dataDir: '/data',
     owner: { username: 'the.owner', email: 'owner@example.com', password: 'eight888' },
     databaseDirectUrl: 'postgres://u:p@db:5433/allclear',
+    databaseReplicaUrl: 'postgres://u:p@replica:5432/allclear',
     databasePool: 50,
     pollIntervalSeconds: 5,
     pollConcurrency: 1000,
@@ -165,6 +167,7 @@ test.each([
   ['ALLCLEAR_POLL_INTERVAL_SECONDS', '4', 'ALLCLEAR_POLL_INTERVAL_SECONDS must be a whole number of seconds from 5'],
   ['ALLCLEAR_ALLOW_NETWORKS', '10.0.0.0/8,10.0.0.1', 'ALLCLEAR_ALLOW_NETWORKS must be address ranges'],
   ['DATABASE_DIRECT_URL', 'mysql://u:hush@db/x', 'DATABASE_DIRECT_URL must look like postgres://'],
+  ['DATABASE_REPLICA_URL', 'postgres://u:hush@db', 'DATABASE_REPLICA_URL must look like postgres://'],
   ['ALLCLEAR_DATABASE_POOL', '1', 'ALLCLEAR_DATABASE_POOL must be a whole number from 2 to 1000'],
   ['ALLCLEAR_POLL_CONCURRENCY', '0', 'ALLCLEAR_POLL_CONCURRENCY must be a whole number from 1 to 10000'],
   ['ALLCLEAR_HOST_CONCURRENCY', '101', 'ALLCLEAR_HOST_CONCURRENCY must be a whole number from 1 to 100'],
@@ -189,10 +192,8 @@ test.each([
   expect(said).not.toContain('hush');
 });
 
-test('a direct address needs the other one', () => {
-  expect(messageOf({ DATABASE_DIRECT_URL: 'postgres://u:hush@db/x' })).toBe(
-    'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.',
-  );
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s needs DATABASE_URL', (name) => {
+  expect(messageOf({ [name]: 'postgres://u:hush@db/x' })).toBe(`DATABASE_URL must be set when ${name} is set.`);
 });
 
 test('mail needs a sender', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessOf, GRACE_MS } from '../../../src/billing/access.ts';
+import { accessOf, GRACE_MS } from '../../../src/billing/access/access.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const [past, future] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Addressee } from '../../../src/accounts/index.ts';
 import { textOf } from '../../../src/billing/adapters/mail-texts/billing-mail-text.ts';
-import { type BillingMail, mailId } from '../../../src/billing/mails/billing-mail.ts';
+import { type BillingMail, mailId } from '../../../src/billing/billing-mail.ts';
 import type { AddressedMail } from '../../../src/billing/mails/send-mails.ts';
 
 const addressee: Addressee = { address: 'maya@acme.example' };

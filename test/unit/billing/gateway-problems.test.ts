@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speaking, speakingOfPortal } from '../../../src/billing/adapters/gateway-problems.ts';
+import { withGatewayErrors, withPortalErrors } from '../../../src/billing/adapters/gateway-problems.ts';
 import { GatewayError, type GatewayFault } from '../../../src/billing/payment-gateway.ts';
 
 const failing = (fault: GatewayFault) => async (): Promise<never> => {
@@ -10,7 +10,7 @@ test.each(['unavailable', 'misconfigured', 'refused'] as const)(
   'the portal is temporarily unavailable where Stripe says %s: the words for which the screen has a title of its own',
   async (fault) => {
     const told: unknown[] = [];
-    const open = speakingOfPortal((error) => told.push(error))(failing(fault));
+    const open = withPortalErrors((error) => told.push(error))(failing(fault));
     await expect(open()).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('temporarily unavailable'),
@@ -21,6 +21,6 @@ test.each(['unavailable', 'misconfigured', 'refused'] as const)(
 );
 
 test('elsewhere what is refused is no outage', async () => {
-  const error = await speaking(() => undefined)(failing('refused'))().catch((thrown: unknown) => thrown);
+  const error = await withGatewayErrors(() => undefined)(failing('refused'))().catch((thrown: unknown) => thrown);
   expect(error).not.toMatchObject({ message: expect.stringContaining('temporarily') });
 });

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { docsPage, section, textOf } from '../../support/docs.ts';
-
-const walks = textOf(docsPage('walks'));
-
-/** The files of a walk, by the numbers that stand before them. */
-const filesOf = (heading: string) =>
-  [...section(walks, heading).matchAll(/^(\d+)\. `([^`]+)`/gm)].map(([, number, path = '']) => ({
-    number: Number(number),
-    path,
-  }));
+import { walkOf } from '../../support/walks.ts';
 
 describe.each([
   ['## A poll to a Slack message', 40],
   ['## A request to a row', 15],
   ['## Adding a service in the web app', 12],
 ])('the walk "%s"', (heading, most) => {
-  const files = filesOf(heading);
+  const files = walkOf(heading);
 
   it('enters no more files than it may, each once', () => {
     expect(files.length).toBeGreaterThan(10);

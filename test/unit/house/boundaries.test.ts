@@ -88,6 +88,21 @@ const planted: readonly [rule: string, files: Readonly<Record<string, string>>][
     },
   ],
   [
+    'no-folder-cycles',
+    {
+      'src/integrations/model/a.ts': "import type { Y } from '../channels/b.ts';\nexport type X = Y | 1;\n",
+      'src/integrations/model/c.ts': 'export type Z = 3;\n',
+      'src/integrations/channels/b.ts': "import type { Z } from '../model/c.ts';\nexport type Y = Z | 2;\n",
+    },
+  ],
+  [
+    'core-knows-no-wire-types',
+    {
+      'src/billing/pay.ts': "import type { X } from '../../api-spec/schema.gen.ts';\nexport type Y = X;\n",
+      'api-spec/schema.gen.ts': 'export type X = 1;\n',
+    },
+  ],
+  [
     'pages-know-no-services',
     {
       'src/monitoring/pages/a.ts': "import type { X } from '../services/b.ts';\nexport type Y = X;\n",

@@ -18,6 +18,7 @@ const rooms = [
   'src/app',
   'src/admin',
   'src/billing',
+  'src/sandbox',
   'src/boards',
   'src/integrations',
   'src/incidents',
@@ -32,10 +33,10 @@ const rooms = [
   'api-spec',
 ];
 
-const MOST_ROOMS = 16;
-/** Six of them are what administration adds, five what billing does (both are wired, and the demo has payers), seven what boards do; one is
- * the rule of what a terminal may be sent, which the server's commands share with the command line. */
-const MOST_ARROWS = 54;
+const MOST_ROOMS = 17;
+/** Administration adds six, billing five, boards seven and the sandbox three. One is the rule of what a terminal may be sent, which the
+ * server's commands share with the command line. */
+const MOST_ARROWS = 57;
 const MOST_FILES = 20;
 const MOST_LINES = 200;
 const MOST_LINES_OF_A_FUNCTION = 50;
@@ -50,18 +51,18 @@ const largeFolders: Readonly<Record<string, string>> = {
 
 /** Files of more than 200 lines. */
 const longFiles: Readonly<Record<string, string>> = {
+  'src/billing/module.ts': 'all of the wiring of billing, whose rooms need each other',
   'migrations/0001_foundation.ts': 'a migration that ran is never changed',
   'src/demo/pages.ts': 'two dozen pages and their stories: a table, no code',
-  'src/integrations/model/incident-text.ts': 'all that a headline says of an incident, from its start to its end',
 };
+
+/** The room of alert decisions: files may have 300 lines where that keeps one kind of event together. */
+const MOST_LINES_OF_A_DECISION = 300;
+const isDecision = (path: string): boolean => /^src\/integrations\/(news|model)\//.test(path);
 
 /** Functions of more than 50 lines, by the file and the name that they stand under. */
 const longFunctions: Readonly<Record<string, string>> = {
-  'src/accounts/adapters/postgres-api-keys.ts postgresApiKeys': queries,
   'src/accounts/adapters/postgres-account-mails.ts postgresAccountMails': queries,
-  'src/accounts/adapters/postgres-sessions.ts postgresSessions': queries,
-  'src/accounts/adapters/postgres-users.ts postgresUsers': queries,
-  'src/accounts/adapters/postgres-users.ts changesOf': queries,
   'src/billing/adapters/postgres-billing-accounts.ts postgresBillingAccounts': queries,
   'src/billing/adapters/postgres-purchases.ts postgresPurchases': queries,
 };
@@ -96,7 +97,9 @@ describe('the size of the house', () => {
   });
 
   test(`a file has at most ${MOST_LINES} lines`, () => {
-    const over = sourcePaths.filter((path) => linesOf(parsedSource(path)) > MOST_LINES);
+    const over = sourcePaths.filter(
+      (path) => linesOf(parsedSource(path)) > (isDecision(path) ? MOST_LINES_OF_A_DECISION : MOST_LINES),
+    );
     expect(comparedWithReasons(over, longFiles)).toEqual(allWell);
   });
 

@@ -41,7 +41,7 @@ const streamsThatLearn = (
       const at = new Date('2026-11-20T08:00:00Z');
       return { checked: new Map(pageIds.map((id) => [id, at])), at };
     },
-    doubtsAmong: async (pageIds) => new Map(pageIds.filter((id) => stale.has(id)).map((id) => [id, 'stale'])),
+    staleAmong: async (pageIds) => new Map(pageIds.filter((id) => stale.has(id)).map((id) => [id, 'stale'])),
     stillValid: async () => valid,
     random: () => 0,
     now: () => clock.ms,
@@ -112,7 +112,7 @@ describe('live streams', () => {
     ] as const) {
       stale.clear();
       for (const id of ids) stale.add(id);
-      await streams.noticeDoubts();
+      await streams.publishStaleness();
       await gathered();
       expect(two.sent).toEqual(Array.from({ length: times }, () => told));
     }

@@ -83,6 +83,17 @@ describe('the doctor', () => {
     expect([code, found.outside]).toEqual([1, 'look: Not asked, by --offline.']);
   });
 
+  test('says why a read replica is not read, which is no fault', async () => {
+    const PORT = String(await freePort());
+    const unread = "look: DATABASE_REPLICA_URL isn't read, and reads go to the primary. ";
+    const primary = await examine({ PORT, DATABASE_REPLICA_URL: database.url }, true);
+    expect(primary.found.replica).toBe(`${unread}It is no replica: it takes writes.`);
+    expect(primary.code).toBe(0);
+    const away = await examine({ PORT, DATABASE_REPLICA_URL: 'postgres://u:hush@127.0.0.1:1/x' }, true);
+    expect(away.found.replica).toMatch(/^look: .*No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+    expect(away.code).toBe(0);
+  });
+
   test('names a database and a mail server that do not answer, and claims nothing of what is in there', async () => {
     const port = String(await freePort());
     const { code, found } = await examine(

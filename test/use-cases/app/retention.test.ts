@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetIncidents } from '../../../src/incidents/adapters/forget-incidents.ts';
-import { forgetChanges } from '../../../src/monitoring/pages/adapters/forget-changes.ts';
+import { forgetChanges, thinChanges } from '../../../src/monitoring/pages/adapters/forget-changes.ts';
 import { forgetAuditEntries } from '../../../src/platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../../../src/platform/database/facts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -58,6 +58,61 @@ describe('status changes', () => {
     await addChange('operational', 900);
     expect(await forgetChanges(database.em, daysAgo(400))).toBe(0);
     expect(await query('select from monitoring.status_change')).toHaveLength(2);
+  });
+});
+
+describe('changes of a scope that flaps', () => {
+  type Change = {
+    readonly scope_id: number;
+    readonly previous: string | null;
+    readonly status: string;
+    readonly at: number;
+  };
+
+  /** From the beginning of yesterday on, one every so many seconds, in turn outage and operational. */
+  const flap = (count: number, seconds: number) =>
+    query(`
+      insert into monitoring.status_change (scope_id, previous, status, changed_at)
+      select id, case n % 2 when 0 then 'operational' else 'outage' end, case n % 2 when 0 then 'outage' else 'operational' end,
+        date_trunc('day', now(), 'UTC') - interval '1 day' + n * ${seconds} * interval '1 second'
+      from monitoring.scope cross join generate_series(1, ${count}) as n`);
+  const changes = () =>
+    query<Change>(
+      `select scope_id, previous, status, extract(epoch from changed_at)::float8 as at from monitoring.status_change order by scope_id, changed_at, id`,
+    );
+  const now = new Date();
+
+  it('are kept by every five minutes, each with what held before it, and the latest as it was', async () => {
+    await addScopes(2);
+    await flap(5_000, 15);
+    const before = await changes();
+    expect(await thinChanges(database.em, now)).toBeGreaterThan(2 * 4_700);
+    const after = await changes();
+    for (const those of Map.groupBy(after, ({ scope_id }) => scope_id).values()) {
+      expect(those.length).toBeLessThanOrEqual(289);
+      // Half of the time it was in outage.
+      const out = those.reduce(
+        (sum, { at, status }, nth) => sum + (status === 'outage' ? (those[nth + 1]?.at ?? at) - at : 0),
+        0,
+      );
+      expect(out / 75_000).toBeGreaterThan(0.35);
+      expect(out / 75_000).toBeLessThan(0.65);
+      expect(those.slice(1).map(({ previous }) => previous)).toEqual(those.slice(0, -1).map(({ status }) => status));
+    }
+    expect(after.at(-1)).toMatchObject({ status: before.at(-1)?.status, at: before.at(-1)?.at });
+    // What is kept was so.
+    const known = new Set(before.map(({ status, at }) => `${status} ${at}`));
+    expect(after.filter(({ status, at }) => !known.has(`${status} ${at}`))).toEqual([]);
+    expect(await thinChanges(database.em, now)).toBe(0);
+  });
+
+  it('stay whole where they are some hundred a day, or recent', async () => {
+    await addScopes(2);
+    await flap(300, 15);
+    expect(await thinChanges(database.em, now)).toBe(0);
+    await flap(5_000, 15);
+    expect(await thinChanges(database.em, daysAgo(2))).toBe(0);
+    expect(await changes()).toHaveLength(2 * 5_300);
   });
 });
 

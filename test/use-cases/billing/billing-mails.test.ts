@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Addressee } from '../../../src/accounts/index.ts';
-import { createMails } from '../../../src/billing/mails/module.ts';
+import { createMails } from '../../../src/billing/module.ts';
 import type { GatewayEvent } from '../../../src/billing/payment-gateway.ts';
 import type { PaymentIssue } from '../../../src/billing/payment-issue.ts';
 import { query } from '../../../src/platform/database/query.ts';
@@ -93,9 +93,9 @@ const mirrored = async (status: string) => {
 test('a mail of our own goes out once for each invoice that was not paid (Cap#2074)', async () => {
   await mirrored('past_due');
   for (const invoice of ['in_1', 'in_1', 'in_2', 'in_1']) await receive(event('invoice.payment_failed', invoice));
-  await mails().mailDue();
+  await mails().sendDue();
   await receive(event('invoice.payment_failed', 'in_1'));
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     ['maya@acme.example', 'We could not take your payment'],
     ['maya@acme.example', 'We could not take your payment'],
@@ -106,7 +106,7 @@ test('a renewal that its holder has to confirm is told of too, once with its fai
   await mirrored('past_due');
   for (const type of ['invoice.payment_action_required', 'invoice.payment_failed']) {
     await receive(event(type, 'in_1'));
-    await mails().mailDue();
+    await mails().sendDue();
     expect(sent.map(({ subject }) => subject)).toEqual(['We could not take your payment']);
   }
 });
@@ -116,7 +116,7 @@ test('of a first payment or a change of plan that was declined the screen tells,
     await mirrored(status);
     await receive(event('invoice.payment_failed', `in_${status}`));
   }
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('whose payment is not tried again is told of it too', async () => {
   await mirrored('unpaid');
   access = { kind: 'read_only', because: 'payment_stopped' };
   await receive(event('invoice.payment_failed', 'in_1'));
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toMatchObject([{ text: expect.stringContaining("we won't retry it") }]);
 });
 
@@ -132,7 +132,7 @@ test('what was paid meanwhile is not told any more (polar#6134)', async () => {
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
   access = { kind: 'full', because: 'subscription' };
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('the owner is told once of each refund, dispute and trouble with a subscrip
     await mails().add({ kind: 'unseen_status', userId: 7, status: 'resting' });
     await mails().add({ kind: 'unknown_price', userId: 7, subscriptionId: 'sub_3' });
     await mails().add({ kind: 'customer_missing', userId: 7, customerId: 'cus_7' });
-    await mails().mailDue();
+    await mails().sendDue();
   }
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
     [
@@ -160,11 +160,11 @@ test('the owner is told once of each refund, dispute and trouble with a subscrip
 
 test('the email about a dispute has its deadline, and a decided dispute needs none', async () => {
   await receive(event('charge.dispute.created', 'dp_1'));
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toMatchObject([{ text: expect.stringContaining('before 21 April 2026 at 23:59 UTC') }]);
   disputeStatus = 'lost';
   await receive(event('charge.dispute.closed', 'dp_2'));
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toHaveLength(1);
   expect(await query(database.em)`select id, status from billing.payment_issue order by id`).toEqual([
     { id: 'dp_1', status: 'needs_response' },
@@ -176,18 +176,18 @@ test('nothing goes to whoever has no confirmed address', async () => {
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
   addressees.delete(7);
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toEqual([]);
 });
 
 test('what the owner must know about money waits until the owner has a confirmed address', async () => {
   addressees.delete(1);
   await receive(event('charge.dispute.created', 'dp_1'));
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toEqual([]);
   addressees.set(1, { address: 'owner@acme.example' });
   await query(database.em)`update billing.mail set due_at = now() - interval '1 second'`;
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['owner@acme.example', 'A payment is disputed']]);
 });
 
@@ -195,14 +195,14 @@ test('what does not go out now goes out later, with the same id; what is refused
   await mirrored('past_due');
   await receive(event('invoice.payment_failed', 'in_1'));
   outcome = { kind: 'unreachable', code: 'refused', reason: 'The mail server is away.', retryable: true };
-  await mails().mailDue();
-  await mails().mailDue();
+  await mails().sendDue();
+  await mails().sendDue();
   expect(sent).toHaveLength(1);
   await query(database.em)`update billing.mail set due_at = now() - interval '1 second'`;
   outcome = { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
-  await mails().mailDue();
+  await mails().sendDue();
   await query(database.em)`update billing.mail set due_at = now() - interval '1 second' where due_at is not null`;
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
@@ -210,7 +210,7 @@ test('what does not go out now goes out later, with the same id; what is refused
 test('what was mailed is forgotten after 400 days, and what waits is not', async () => {
   for (const checkoutId of ['cs_1', 'cs_2', 'cs_3'])
     await mails().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId });
-  await mails().mailDue();
+  await mails().sendDue();
   await query(database.em)`
     update billing.mail set done_at = now() - interval '401 days' where id like '%cs_1' or id like '%cs_2'
   `;
@@ -226,7 +226,7 @@ test('what was mailed is forgotten after 400 days, and what waits is not', async
 
 test('what was mailed keeps no address', async () => {
   await mails().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId: 'cs_1' });
-  await mails().mailDue();
+  await mails().sendDue();
   expect(sent).toMatchObject([{ to: 'buyer@acme.example', subject: 'Sign in to confirm your purchase' }]);
   const rows = await query(database.em)`select * from billing.mail`;
   expect(JSON.stringify(rows)).not.toContain('buyer@acme.example');

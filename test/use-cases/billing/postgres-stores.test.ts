@@ -109,15 +109,15 @@ describe('accounts', () => {
   });
 
   test('remember a change that comes while the one before is carried', async () => {
-    await accounts.notePayerChanged(userId);
-    expect((await accounts.changedPayers(100)).map((one) => one.userId)).not.toContain(userId);
+    await accounts.noteCustomerChanged(userId);
+    expect((await accounts.changedCustomers(100)).map((one) => one.userId)).not.toContain(userId);
     await accounts.keepCustomer(userId, `cus_${userId}`);
-    await accounts.notePayerChanged(userId);
-    const [changed] = (await accounts.changedPayers(100)).filter((one) => one.userId === userId);
-    await accounts.notePayerCarried({ userId, customerId: '', changedAt: new Date(0) });
-    expect((await accounts.changedPayers(100)).map((one) => one.userId)).toContain(userId);
-    if (changed) await accounts.notePayerCarried(changed);
-    expect((await accounts.changedPayers(100)).map((one) => one.userId)).not.toContain(userId);
+    await accounts.noteCustomerChanged(userId);
+    const [changed] = (await accounts.changedCustomers(100)).filter((one) => one.userId === userId);
+    await accounts.noteCustomerSynced({ userId, customerId: '', changedAt: new Date(0) });
+    expect((await accounts.changedCustomers(100)).map((one) => one.userId)).toContain(userId);
+    if (changed) await accounts.noteCustomerSynced(changed);
+    expect((await accounts.changedCustomers(100)).map((one) => one.userId)).not.toContain(userId);
   });
 
   test('go with their user', async () => {

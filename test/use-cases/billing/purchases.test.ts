@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
-import type { BillingMail } from '../../../src/billing/mails/billing-mail.ts';
+import type { BillingMail } from '../../../src/billing/billing-mail.ts';
+import { createPurchases } from '../../../src/billing/module.ts';
 import { GatewayError, type PaymentGateway } from '../../../src/billing/payment-gateway.ts';
-import { createPurchases } from '../../../src/billing/purchases/module.ts';
-import { expireCheckout, payCheckout } from '../../../src/billing/sandbox/engine/checkouts.ts';
-import { dispute } from '../../../src/billing/sandbox/engine/invoices.ts';
-import { payInvoice } from '../../../src/billing/sandbox/engine/subscriptions.ts';
-import { found } from '../../../src/billing/sandbox/engine/world.ts';
 import { isLive } from '../../../src/billing/subscription.ts';
-import { syncSubscription } from '../../../src/billing/sync-subscription.ts';
+import { syncSubscription } from '../../../src/billing/subscriptions/sync-subscription.ts';
 import { query } from '../../../src/platform/database/query.ts';
+import { expireCheckout, payCheckout } from '../../../src/sandbox/engine/checkouts.ts';
+import { dispute } from '../../../src/sandbox/engine/invoices.ts';
+import { found } from '../../../src/sandbox/engine/state.ts';
+import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
 import { addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
 
 const publicUrl = 'https://allclear.test';
 const stripe = await startStripe();
-const { gateway, world } = stripe;
+const { gateway, state } = stripe;
 let database: TestDatabase;
 /** Confirmed addresses, by user. */
 let addresses: Map<number, string>;
@@ -49,7 +49,7 @@ const sync = (userId: number) =>
     accounts: accounts(),
     gateway,
     now,
-    onTrouble: () => undefined,
+    onProblem: () => undefined,
     onChanged: async () => undefined,
   })(userId);
 const purchases = (provider: PaymentGateway = gateway) =>
@@ -77,7 +77,7 @@ const payerOf = async (username: string) => {
   const user = await postgresUsers(database.em).findByLogin(username);
   return user && accounts().find(user.user.id);
 };
-const checkouts = () => [...world.checkouts.values()];
+const checkouts = () => [...state.checkouts.values()];
 /** The page of payment of what was bought last. */
 const latest = () => {
   const checkout = checkouts().at(-1);
@@ -90,7 +90,7 @@ const buy = async (email: string) => {
 };
 const payed = async (email: string) => {
   const checkout = await buy(email);
-  payCheckout(world, checkout, 'pays');
+  payCheckout(state, checkout, 'pays');
   await completed(checkout.id);
   return checkout;
 };
@@ -122,8 +122,8 @@ const stateOf = async (checkoutId: string) => {
   return row;
 };
 const subscriptionOf = (checkoutId: string) => {
-  const { subscriptionId } = found('checkout', world.checkouts, checkoutId);
-  return found('subscription', world.subscriptions, subscriptionId ?? '');
+  const { subscriptionId } = found('checkout', state.checkouts, checkoutId);
+  return found('subscription', state.subscriptions, subscriptionId ?? '');
 };
 const kinds = () => mails.map(({ kind }) => kind);
 
@@ -158,14 +158,14 @@ describe('a visitor', () => {
     const checkout = await buy('new@acme.example');
     await completed(checkout.id);
     expect(opened).toEqual([]);
-    expireCheckout(world, checkout);
+    expireCheckout(state, checkout);
     await completed(checkout.id);
     expect(await stateOf(checkout.id)).toBeUndefined();
   });
 
   test('whose event was lost is found by the chore', async () => {
     const checkout = await buy('new@acme.example');
-    payCheckout(world, checkout, 'pays');
+    payCheckout(state, checkout, 'pays');
     await purchases().tend();
     expect(opened).toEqual([]);
     now = () => new Date('2026-03-01T13:01:00Z');
@@ -205,11 +205,11 @@ describe('a purchase with an address that has an account', () => {
 
   test('gives back what was paid by the other way in the very moment in which that ended', async () => {
     const { begun } = await beginning();
-    const { latestInvoiceId } = found('subscription', world.subscriptions, begun.subscription.id);
-    const invoice = found('invoice', world.invoices, latestInvoiceId);
+    const { latestInvoiceId } = found('subscription', state.subscriptions, begun.subscription.id);
+    const invoice = found('invoice', state.invoices, latestInvoiceId);
     const { id } = await payed('maya@acme.example');
     const paidFirst = async (subscriptionId: string) => {
-      payInvoice(world, invoice, 'pays');
+      payInvoice(state, invoice, 'pays');
       await gateway.endSubscription(subscriptionId);
     };
     await purchases({ ...gateway, endSubscription: paidFirst }).claim(maya);
@@ -239,7 +239,7 @@ describe('a purchase with an address that has an account', () => {
     await purchases().tend();
     expect(await stateOf(id)).toEqual({ state: 'returned', email: null });
     const { latestInvoiceId } = subscriptionOf(id);
-    expect(found('invoice', world.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
+    expect(found('invoice', state.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
     expect(kinds()).toEqual(['purchase_waits', 'purchase_returned']);
     expect(mails.at(-1)).toMatchObject({ reason: 'unclaimed' });
     await purchases().claim(maya);
@@ -252,7 +252,7 @@ describe('a purchase with an address that has an account', () => {
 
   test('whose payment the buyer disputes is ended all the same: their bank gives it back', async () => {
     const { id } = await payed('maya@acme.example');
-    dispute(world, found('invoice', world.invoices, subscriptionOf(id).latestInvoiceId));
+    dispute(state, found('invoice', state.invoices, subscriptionOf(id).latestInvoiceId));
     now = () => new Date('2026-03-15T12:01:00Z');
     await purchases().tend();
     expect(errors).toEqual([]);
@@ -279,7 +279,7 @@ describe('a purchase with an address that has an account', () => {
     expect(subscriptionOf(id).status).toBe('canceled');
     await purchases().tend();
     const { latestInvoiceId } = subscriptionOf(id);
-    expect(found('invoice', world.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
+    expect(found('invoice', state.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
     expect(await stateOf(id)).toEqual({ state: 'returned', email: null });
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import type { Addressee } from '../../../src/accounts/index.ts';
 import { postgresBillingAccounts } from '../../../src/billing/adapters/postgres-billing-accounts.ts';
-import { createMails } from '../../../src/billing/mails/module.ts';
-import { tellingAccounts } from '../../../src/billing/mails/subscription-news.ts';
+import { withSubscriptionEmails } from '../../../src/billing/mails/subscription-news.ts';
+import { createMails } from '../../../src/billing/module.ts';
 import type { Mirror } from '../../../src/billing/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
@@ -63,7 +63,7 @@ const mails = () =>
     },
   });
 const telling = (add = mails().add) =>
-  tellingAccounts({ accounts: accounts(), mails: { add }, transaction: database.transaction });
+  withSubscriptionEmails({ accounts: accounts(), mails: { add }, transaction: database.transaction });
 const annual: Mirror = {
   subscriptionId: 'sub_1',
   status: 'active',
@@ -77,7 +77,7 @@ const annual: Mirror = {
 const find = (changes: Partial<Mirror> = {}) =>
   telling().saveMirror(userId, ++look, { ...annual, ...changes }, new Date());
 const mailed = async () => {
-  await mails().mailDue();
+  await mails().sendDue();
   return sent.splice(0).map(({ subject }) => subject);
 };
 
@@ -182,7 +182,7 @@ test('who loses access after a missing payment is emailed once, and not if they 
 
 test('a greeting, one button, and the same words as text and as HTML', async () => {
   await find();
-  await mails().mailDue();
+  await mails().sendDue();
   const [mail] = sent;
   for (const words of ['Hello Maya Lind,', 'Your annual plan costs £144 a year and renews on 1 April 2027.'])
     for (const part of [mail?.text, mail?.html]) expect(part).toContain(words);

@@ -61,7 +61,7 @@ describe('a board', () => {
     const elsewhere = await addIncident('api', { components: [api.id] });
     await addIncident('over', { isOpen: false });
     const { incidents, services } = await board();
-    expect(incidents.map(({ id, services: touched }) => [id, touched.map(({ slug }) => slug)])).toEqual([
+    expect(incidents.map(({ id, services: affected }) => [id, affected.map(({ slug }) => slug)])).toEqual([
       [elsewhere, ['github']],
       [everywhere, ['github', 'actions']],
     ]);
@@ -81,7 +81,7 @@ describe('a board', () => {
     await addMaintenance('over', -60);
     await addMaintenance('upgrade', 10);
     const { maintenances, services } = await board();
-    expect(maintenances.map(({ title, services: touched }) => [title, touched.map(({ id }) => id)])).toEqual([
+    expect(maintenances.map(({ title, services: affected }) => [title, affected.map(({ id }) => id)])).toEqual([
       ['upgrade', [whole, part]],
     ]);
     expect(services.map((service) => service.maintenances.map(({ title }) => title))).toEqual([

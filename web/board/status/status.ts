@@ -1,40 +1,21 @@
 import type { components } from '#api';
+import { type Status, statuses, worstFirst } from '#status';
 import { byName } from '../../ui/text/by-name.ts';
 
-export type Status = components['schemas']['Status'];
+export { isTrouble, phaseLabel, type Status, statuses, statusLabel } from '#status';
+
 export type Phase = components['schemas']['Phase'];
 export type Service = components['schemas']['Service'];
 export type ServiceDetail = components['schemas']['ServiceDetail'];
 export type Incident = components['schemas']['Incident'];
 export type StatusChange = components['schemas']['StatusChange'];
 
-export const statuses: readonly Status[] = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'];
-
-export const statusLabel: Readonly<Record<Status, string>> = {
-  operational: 'Operational',
-  degraded: 'Degraded',
-  outage: 'Outage',
-  maintenance: 'Maintenance',
-  unknown: 'Unknown',
-};
-
 /** Where a status stands on a screen: the higher, the sooner it is seen. */
-export const sortOrder: Readonly<Record<Status, number>> = {
-  outage: 4,
-  degraded: 3,
-  maintenance: 2,
-  unknown: 1,
-  operational: 0,
-};
+export const sortOrder = Object.fromEntries(
+  worstFirst.toReversed().map((status, index) => [status, index]),
+) as Readonly<Record<Status, number>>;
 
 export const phases: readonly Phase[] = ['investigating', 'identified', 'monitoring', 'resolved'];
-
-export const phaseLabel: Readonly<Record<Phase, string>> = {
-  investigating: 'Investigating',
-  identified: 'Identified',
-  monitoring: 'Monitoring',
-  resolved: 'Resolved',
-};
 
 /** The colour of an incident's phase (specification, section 4). */
 export const phaseStatus: Readonly<Record<Phase, Status>> = {
@@ -49,9 +30,6 @@ export const asStatus = (word: string): Status => statuses.find((status) => stat
 
 /** Whether it leaves the level line: outage, degraded and maintenance do. */
 export const isRaised = (status: Status): boolean => sortOrder[status] >= sortOrder.maintenance;
-
-/** Whether something does not work as it should: degraded and outage do not. */
-export const isTrouble = (status: Status | null): boolean => status === 'degraded' || status === 'outage';
 
 export const worstOf = (all: Iterable<Status>): Status | undefined => {
   let worst: Status | undefined;

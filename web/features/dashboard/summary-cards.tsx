@@ -1,4 +1,4 @@
-import { overallOf } from '#overall-status';
+import { overallOf } from '#status';
 import './dashboard.css';
 import {
   type RemixiconComponentType,

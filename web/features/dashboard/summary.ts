@@ -1,5 +1,5 @@
 import { channelNames } from '#channel-names';
-import { overallOf } from '#overall-status';
+import { overallOf } from '#status';
 import { durationText } from '#trouble-span';
 import { newestTroubleFirst } from '../../board/all-clear/all-clear.ts';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';

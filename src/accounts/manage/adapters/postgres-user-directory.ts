@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { queryOne } from '../../../platform/database/query.ts';
 import { OWNER_ID } from '../../../shared/actor.ts';
-import { userOf } from '../../adapters/postgres-users.ts';
-import type { AccountsTables } from '../../adapters/tables.ts';
+import { changeUser, userOf } from '../../adapters/postgres-users.ts';
+import { sessionTable, userAccountTable } from '../../adapters/tables.ts';
 import type {
   Payers,
   StoredChanges,
@@ -14,9 +14,7 @@ import type {
   UserState,
 } from '../user-directory.ts';
 
-type Row = RowOf<AccountsTables, 'accounts.user_account'>;
-
-/** Accounts in accounts.user_account as administration sees them. */
+/** Accounts in accounts.user_account as administration sees them. SQL: states and orders that no column has, and sums. */
 export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
   list: async ({ limit, offset, ...wanted }, payers = nobody) => {
     // Counted and paged by their ids, in one look at all accounts; of those before the page nothing else is read.
@@ -36,14 +34,12 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
   },
   findAll: (userIds) => findAll(em, userIds),
   find: async (userId) => {
-    const [row] = await query<Row>(em)`select * from accounts.user_account where id = ${userId}`;
-    return row && userOf(row);
+    const account = await em.findOne(userAccountTable, userId);
+    return account ? userOf(account) : undefined;
   },
   namesOf: async (userIds) => {
-    const rows = await query<Pick<Row, 'id' | 'username'>>(em)`
-      select id, username from accounts.user_account where id = any(${[...userIds]}::integer[])
-    `;
-    return new Map(rows.map(({ id, username }) => [id, username]));
+    const accounts = await em.find(userAccountTable, { id: [...userIds] }, { fields: ['username'] });
+    return new Map(accounts.map(({ id, username }) => [id, username]));
   },
   figures: (now, subscribers) =>
     queryOne<UserFigures>(em)`
@@ -64,11 +60,9 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
 const nobody: Payers = { now: new Date(0), subscribed: [], owing: [], inGrace: [], isFree: true };
 
 const findAll = async (em: EntityManager, userIds: readonly number[]) => {
-  const ids = sql`${[...userIds]}::integer[]`;
-  const rows = await query<Row>(em)`
-    select * from accounts.user_account where id = any(${ids}) order by array_position(${ids}, id)
-  `;
-  return rows.map(userOf);
+  const accounts = await em.find(userAccountTable, { id: [...userIds] });
+  const byId = new Map(accounts.map((account) => [account.id, userOf(account)]));
+  return userIds.flatMap((id) => byId.get(id) ?? []);
 };
 
 const idsInOrder = ({ sort = 'id' }: UserChoice, payers: Payers) => {
@@ -133,20 +127,10 @@ const havingText = (text: string) => {
 };
 
 const changeRow = async (em: EntityManager, userId: number, changes: StoredChanges, now: Date) => {
-  const { pendingEmail, passwordHash, fullName, company, isAdmin } = changes;
-  const sets = [
-    pendingEmail !== undefined && sql`pending_email = ${pendingEmail}`,
-    passwordHash !== undefined && sql`password_hash = ${passwordHash}`,
-    fullName !== undefined && sql`full_name = ${fullName}`,
-    company !== undefined && sql`company = ${company}`,
-    isAdmin !== undefined && sql`is_admin = ${isAdmin}`,
-  ].filter((set) => set !== false);
-  const [row] = await query<Row>(em)`
-    update accounts.user_account set ${sql.join([...sets, sql`updated_at = ${moment(now)}`])}
-    where id = ${userId} returning *
-  `;
-  if (row && passwordHash !== undefined) await change(em)`delete from accounts.session where user_id = ${userId}`;
-  return row && userOf(row);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const user = await changeUser(em, userId, { ...Object.fromEntries(given), updatedAt: now });
+  if (user && changes.passwordHash !== undefined) await em.nativeDelete(sessionTable, { userId });
+  return user;
 };
 
 const moment = (at: Date) => sql`${at}::timestamptz`;

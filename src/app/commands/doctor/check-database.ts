@@ -6,8 +6,8 @@ import { checkFingerprint, secretText } from '../../../platform/secrets/installa
 import { createSecretBox } from '../../../platform/secrets/secrets.ts';
 import { assertDatabase } from '../../assert-database.ts';
 import type { Config } from '../../config.ts';
+import { ranMigrations } from '../connect-for-command.ts';
 import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
-import { ranMigrations } from '../visit-database.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
 /** The way to a database of one's own. */
@@ -60,7 +60,7 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
   });
 
-/** Whether what is sealed can be opened; without a database there is nothing to compare the secret with. */
+/** Checks that the secret opens what is sealed. Without a database there is nothing to compare it with. */
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);

@@ -64,7 +64,7 @@ export const checkPort = (setting: string, host: string, port: number): Promise<
 
 const ALIVE_MS = 5_000;
 
-/** Whether what answers there is an Allclear that is alive. */
+/** Returns true if a live Allclear answers there. */
 export const isAllclear = async (origin: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${origin}/healthz`, {

@@ -21,7 +21,7 @@ export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDi
     return said === undefined ? ok('mail', `${host} takes mails from us.`) : wrong('mail', `${host} does not: ${said}`);
   });
 
-/** Whether people reach it by the address that stands in mails. */
+/** Checks that people can reach the URL that stands in emails. */
 export const checkPublicUrl = ({
   publicUrl,
   isPublicUrlSet,
@@ -36,7 +36,7 @@ export const checkPublicUrl = ({
     return look('PUBLIC_URL', `Nothing of Allclear answers at ${publicUrl}, which is so while it is stopped.${plain}`);
   });
 
-/** Whether status pages can be reached, as polls do; the time that one says is compared too. */
+/** Checks that status pages can be reached the way polls do, and compares the clock with theirs. */
 export const checkOutside = async (config: Config, watched: readonly string[]): Promise<readonly Finding[]> => {
   const outbound = createOutbound(config, () => new Date());
   try {

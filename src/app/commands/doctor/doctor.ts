@@ -5,11 +5,12 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { visitPostgres } from '../../../platform/postgres/visit-postgres.ts';
 import { createLogger } from '../../../platform/process/logger.ts';
 import type { Config } from '../../config.ts';
-import { hasDatabase } from '../visit-database.ts';
+import { hasDatabase } from '../connect-for-command.ts';
 import { checkClock } from './check-clock.ts';
 import { checkMigrations, checkSchema, checkSecret, checkWay } from './check-database.ts';
 import { checkDataDir, checkNode, checkPort, checkSettings } from './check-machine.ts';
 import { checkMail, checkOutside, checkPublicUrl } from './check-outside.ts';
+import { checkReplica } from './check-replica.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 import { isWell, jsonText, tableText } from './report.ts';
 
@@ -59,7 +60,7 @@ const checkWeb = async (): Promise<Finding> => {
   return isBuilt ? ok('web app', 'It is built.') : wrong('web app', 'It is not built yet: make start builds it.');
 };
 
-/** What is asked for to see whether the outside can be reached. */
+/** The URLs that show whether the internet can be reached. */
 const ASKED_PAGES = 3;
 
 type Stored = { readonly findings: readonly Finding[]; readonly watched: readonly string[] };
@@ -69,7 +70,7 @@ const checkStored = async (config: Config): Promise<Stored> => {
   if (!(await hasDatabase(config)))
     return { findings: [look('database', 'The first start makes it.'), await checkSecret(config)], watched: [] };
   let visited: Awaited<ReturnType<typeof visitPostgres>> | undefined;
-  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config;
   const way = await finding('database', async () => {
     if (databaseUrl === undefined) visited = await visitPostgres({ dataDir, log: createLogger('silent') });
     return checkWay(config);
@@ -82,8 +83,9 @@ const checkStored = async (config: Config): Promise<Stored> => {
     const isUpToDate = migrated.result === 'ok';
     const schema = isUpToDate ? [await checkSchema(em)] : [];
     const watched = isUpToDate ? await latestAddresses(em, ASKED_PAGES).catch(() => []) : [];
+    const replica = databaseReplicaUrl ? [await checkReplica(databaseReplicaUrl, em)] : [];
     return {
-      findings: [way, migrated, ...schema, await checkSecret(config, em), await checkClock(em)],
+      findings: [way, ...replica, migrated, ...schema, await checkSecret(config, em), await checkClock(em)],
       watched,
     };
   } finally {

@@ -1,13 +1,13 @@
 import { StartError } from '../../../platform/process/start-error.ts';
 
-/** What was found of one part. `look` is worth knowing, `wrong` must be put right. */
+/** A finding about one part. `look` is worth knowing, `wrong` must be fixed. */
 export type Finding = { readonly check: string; readonly result: 'ok' | 'look' | 'wrong'; readonly detail: string };
 
 export const ok = (check: string, detail: string): Finding => ({ check, result: 'ok', detail });
 export const look = (check: string, detail: string): Finding => ({ check, result: 'look', detail });
 export const wrong = (check: string, detail: string): Finding => ({ check, result: 'wrong', detail });
 
-/** What `work` finds; where it throws, that is wrong, in the words that a start would use. */
+/** Returns the finding of `work`. If it throws, the finding is `wrong`, in the words that a start would use. */
 export const finding = async (check: string, work: () => Promise<Finding>): Promise<Finding> => {
   try {
     return await work();

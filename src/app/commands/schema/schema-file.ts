@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What migrations/schema.sql says that there is, by names. */
+/** The tables, columns and indexes of migrations/schema.sql, by name. */
 export type SchemaNames = {
   readonly schemas: readonly string[];
   /** With their schemas, and their columns. */

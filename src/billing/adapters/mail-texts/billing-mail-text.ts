@@ -1,6 +1,6 @@
 import type { Addressee } from '../../../accounts/index.ts';
 import type { AccountAccess } from '../../../shared/account-access.ts';
-import type { BillingMail, PurchaseReturned } from '../../mails/billing-mail.ts';
+import type { BillingMail, PurchaseReturned } from '../../billing-mail.ts';
 import type { AddressedMail } from '../../mails/send-mails.ts';
 import { ownerText } from './owner-text.ts';
 import { type BillingMailText, momentOf, priceOf, text } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Addressee } from '../../../accounts/index.ts';
-import type { OwnerMail } from '../../mails/billing-mail.ts';
-import type { BillingTrouble } from '../../sync-subscription.ts';
+import type { OwnerMail } from '../../billing-mail.ts';
+import type { BillingProblem } from '../../subscriptions/sync-subscription.ts';
 import { type BillingMailText, momentOf, text } from './parts.ts';
 
 type OwnerText = Pick<BillingMailText, 'heading' | 'blocks'>;
@@ -35,11 +35,11 @@ const wordsOf = (mail: OwnerMail, addressee: Addressee | undefined): OwnerText =
         ],
       };
     default:
-      return troubleWords(mail, user);
+      return problemWords(mail, user);
   }
 };
 
-const troubleWords = (mail: BillingTrouble, user: readonly [string, string]): OwnerText => {
+const problemWords = (mail: BillingProblem, user: readonly [string, string]): OwnerText => {
   switch (mail.kind) {
     case 'two_live':
       return {

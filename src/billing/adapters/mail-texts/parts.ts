@@ -1,6 +1,6 @@
 import type { Addressee } from '../../../accounts/index.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { PLANS, type Plan } from '../../plan.ts';
+import { PLANS, type Plan } from '../../../shared/plan.ts';
 
 /** The words of an email; `path` is where its button leads. */
 export type BillingMailText = Pick<MailContent, 'label' | 'heading' | 'blocks' | 'reason'> & {

@@ -1,4 +1,4 @@
-import type { SubscriptionMail } from '../../mails/billing-mail.ts';
+import type { SubscriptionMail } from '../../billing-mail.ts';
 import type { AddressedMail } from '../../mails/send-mails.ts';
 import { type BillingMailText, dayOf, momentOf, priceOf, text } from './parts.ts';
 

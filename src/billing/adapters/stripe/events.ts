@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { GatewayError, type GatewayEvent } from '../../payment-gateway.ts';
 import { referenceOf, textOf } from './references.ts';
 
-/** What an event says, once one of the secrets has signed it. @throws GatewayError bad_signature */
+/** Reads an event that one of the secrets has signed. @throws GatewayError bad_signature */
 export const readEvent = (
   stripe: Stripe,
   secrets: readonly string[],

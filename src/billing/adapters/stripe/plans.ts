@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { CURRENCY, PLANS } from '../../../shared/plan.ts';
 import { GatewayError, type PaymentGateway, type PlanChange } from '../../payment-gateway.ts';
-import { CURRENCY, PLANS } from '../../plan.ts';
 import { byGateway } from './faults.ts';
 import type { Prices, Read } from './read-subscription.ts';
 import { once, secondsOf } from './references.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import type { Plan } from '../../../shared/plan.ts';
 import { GatewayError } from '../../payment-gateway.ts';
-import type { Plan } from '../../plan.ts';
 import type { Subscription } from '../../subscription.ts';
 import { dateOf, idOf } from './references.ts';
 

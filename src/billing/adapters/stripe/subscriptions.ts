@@ -92,7 +92,7 @@ const OVER: ReadonlySet<string> = new Set([
 const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
   const { latest_invoice, pending_setup_intent } = subscription;
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice;
-  // Of a first invoice that costs nothing, Stripe asks for a card instead of a payment.
+  // For a first invoice that costs nothing, Stripe asks for a card instead of a payment.
   const setup = typeof pending_setup_intent === 'string' ? null : pending_setup_intent;
   const isPaid = invoice?.status === 'paid';
   return {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedBoard } from '../feed-board.ts';
 import { markdownOf } from '../markdown.ts';
 
-/** Of a board as it is now: no cache keeps it. */
+/** The present board, which no cache may keep. */
 export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 const BADGE_SECONDS = 60;
@@ -23,6 +23,6 @@ export const asMarkdown = (reply: FastifyReply, board: FeedBoard): string =>
 
 const MARKDOWN = /(?:^|,)\s*text\/markdown\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
-/** Whether Markdown is asked for: by the query, or by a media type that is not refused. */
+/** Returns true if the client asks for Markdown, by the query or by an accepted media type. */
 export const wantsMarkdown = ({ headers }: FastifyRequest, format: 'json' | 'md' | undefined): boolean =>
   format === undefined ? MARKDOWN.test(headers.accept ?? '') : format === 'md';

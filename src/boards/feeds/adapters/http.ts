@@ -18,7 +18,7 @@ export type FeedUseCases = {
   readonly remove: ReturnType<typeof deleteFeed>;
   readonly open: OpenFeed;
   readonly gather: GatherBoard;
-  /** What every address of a feed begins with. */
+  /** The first part of every feed's URL. */
   readonly urlOf: (token: string) => string;
 };
 

@@ -3,15 +3,15 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { FeedScope } from '../ports.ts';
 
-const feedTable = defineEntity({
+export const feedTable = defineEntity({
   name: 'Feed',
   tableName: 'boards.feed',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('identity'),
     userId: p.integer(),
     name: p.text(),
     scope: p.text().$type<FeedScope>(),
-    tokenHash: p.blob().$type<Buffer>(),
+    tokenHash: p.blob().$type<Buffer>().unique('feed_token_hash_key'),
     lastFour: p.text(),
     createdAt: p.datetime(),
     lastReadAt: p.datetime().nullable(),

@@ -7,7 +7,7 @@ import { cut } from '../../model/text.ts';
 import { type Times, timesOf } from '../../model/times.ts';
 import type { MailDestination } from '../ports.ts';
 
-/** The mail of an alert, its times by the clock of whoever reads it. Its Message-ID is the delivery's, so that a repeat is recognised. */
+/** The email of an alert, with times by its reader's clock. The Message-ID is the delivery's, so that mailboxes recognise a retry. */
 export const emailMessage = (alert: Alert, { address, times: format = {}, unsubscribeUrl }: MailDestination): Mail => {
   const times = timesOf(format);
   const layout = mailLayout({

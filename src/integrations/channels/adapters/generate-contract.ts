@@ -5,7 +5,7 @@ import { type Field, isPostChannel, type PostChannel, settingFields } from '../d
 import { listed } from '../index.ts';
 import type { ComingCard } from '../screens.ts';
 
-/** What can be connected and what is to come, in the order of the screens. */
+/** Available and coming channels, in the order of the screens. */
 export type Listed = readonly (PostChannel | ComingCard)[];
 
 /** The schemas of an integration that depend on the channels there are, as YAML. */
@@ -74,7 +74,7 @@ const choiceWords: Readonly<Record<(typeof everyChoice)[number], string>> = {
   statusChange: 'Every change of status.',
 };
 
-/** What the web app and the command line are drawn from, as TypeScript without imports of the server. */
+/** Channel data for the web app and the CLI, as TypeScript that imports nothing of the server. */
 export const dataOf = (listed: Listed): string => {
   const channels = listed.filter(isPostChannel);
   const cards = listed.map((one) => (isPostChannel(one) ? one.type : one));
@@ -83,7 +83,6 @@ import type { ChannelData, ChannelType, ComingCard } from './channel-data.ts';
 
 export type { AnswerData, ChannelData, ChannelType, ComingCard, EventChoice, FieldData, FieldName, StepData } from './channel-data.ts';
 
-/** What a user can connect. */
 export const channels: Readonly<Record<ChannelType, ChannelData>> = ${literalOf(recordOf(channels, channelOf))};
 
 /** The cards of what there is and what is to come, in order. */
@@ -91,7 +90,7 @@ export const cards: readonly (ChannelType | ComingCard)[] = ${literalOf(cards)};
 `;
 };
 
-/** What each is called within a sentence, chats first: apart from the rest, since the dashboard needs no more. */
+/** Channel names within sentences, chats first. A file of its own, since the dashboard needs no more. */
 export const namesOf = (listed: Listed): string => {
   const chatsFirst = listed.filter(isPostChannel).toSorted((one, other) => Number(other.isChat) - Number(one.isChat));
   return `// ${GENERATED}
@@ -124,7 +123,7 @@ const settingsOf = (channel: PostChannel): readonly Setting[] =>
 const whoseOf = (settings: readonly Setting[]): string => {
   const isRequired = settings.every(({ field }) => !field.isOptional);
   const whose = `${listOf(settings.map(({ label }) => label))} only${isRequired ? '; there it is required' : ''}.`;
-  // What only some of them say of it is no word for all.
+  // A description that only some channels have doesn't suit all.
   const [hint, ...others] = new Set(settings.map(({ field }) => field.hint));
   return hint !== undefined && others.length === 0 ? `${whose} ${hint}` : whose;
 };

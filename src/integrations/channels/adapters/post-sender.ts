@@ -9,11 +9,11 @@ import { redact } from '../redact.ts';
 
 export type Post = Pick<SafeFetch, 'post'>;
 
-/** Posts what the channel says as JSON, once, follows nothing, and tells what became of it in words that every channel shares. */
+/** Posts the channel's JSON once, without redirects. Returns a result that all channels share. */
 export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
   return {
-    // What can't be written rejects.
+    // Rejects if the body can't be composed.
     send: async (alert, destination, signal) => {
       const { channel, webhookUrl, settings, secrets } = destination;
       const { body, headers } = channel.message(alert, {
@@ -34,7 +34,7 @@ export const postSender = (fetch: Post, now: Clock): PostSender => {
   };
 };
 
-/** Remembers by channel and message, whose id is of one database. A digest is told to one integration alone. */
+/** Cached by channel and message, whose id belongs to one database. A digest has one integration only. */
 const writingOnce = (): ((type: string) => WriteOnce) => {
   const remembered = remember(REMEMBERED_TEXTS, (_key: string, alert: Alert, write: (of: Alert) => string) =>
     write(alert),
@@ -45,7 +45,7 @@ const writingOnce = (): ((type: string) => WriteOnce) => {
       : remembered(`${type} ${alert.messageId}`, alert, write);
 };
 
-/** Of 1 to 30 KB each; more events at a time are told to few who share them. */
+/** Bodies have 1 to 30 KB. More events at once share few recipients. */
 const REMEMBERED_TEXTS = 500;
 
 const MAX_RESPONSE_BYTES = 64 * 1024;

@@ -1,8 +1,22 @@
 import type { Mailer } from '../../../platform/mail/mail.ts';
-import type { PostSender, Sender } from '../ports.ts';
-import { emailSender } from './email-sender.ts';
+import { cut, oneLine } from '../../model/text.ts';
+import type { MailDestination, PostSender, Sender, SendResult } from '../ports.ts';
+import { redact } from '../redact.ts';
+import { emailMessage } from './email-message.ts';
 
-/** The two ways that leave the product: a POST, as the channel of the destination writes it, and a mail. */
+/** Sends one email for each alert. Only sign-in emails go first. */
+export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestination> => ({
+  send: async (alert, destination, signal): Promise<SendResult> => {
+    const outcome = await mailer.send({ ...emailMessage(alert, destination), priority: 'alert' }, signal);
+    if (outcome.kind === 'unreachable') return outcome;
+    const answer = cut(redact(oneLine(outcome.answer)), EXCERPT_LENGTH);
+    return outcome.kind === 'refused' ? { ...outcome, answer, gone: false } : { ...outcome, answer };
+  },
+});
+
+const EXCERPT_LENGTH = 300;
+
+/** Sends an alert by POST, as its channel writes it, or by email. */
 export const createSender = (post: PostSender, mailer: Pick<Mailer, 'send'>): Sender => {
   const email = emailSender(mailer);
   return {

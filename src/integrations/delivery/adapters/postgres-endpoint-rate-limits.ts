@@ -16,13 +16,13 @@ const GIVE_WAY_MS = 250;
 
 /** Names the endpoint of an address without telling it; undefined where the channel sets no limit. */
 export const endpointOf = (
-  box: Pick<SecretBox, 'mark'>,
+  box: Pick<SecretBox, 'hmac'>,
   { restMs }: Pick<Pace, 'restMs'>,
   address: string,
 ): string | undefined => {
   if (restMs === 0) return undefined;
   const url = URL.parse(address);
-  return box.mark(url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : address);
+  return box.hmac(url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : address);
 };
 
 export type EndpointOf = { readonly integrationId: number; readonly endpoint: string | undefined };

@@ -10,17 +10,16 @@ export type ExportedIntegration = components['schemas']['ExportedIntegration'];
 /** As many as one may have in 30 days without a flood. */
 const MOST_DELIVERIES = 1_000;
 
-/** A user's integrations with their latest deliveries, as the file that they take along has them. */
-export const exportIntegrations =
-  ({ deliveries, ...managing }: ManageDependencies & { readonly deliveries: Pick<Deliveries, 'list'> }) =>
-  async (actor: Actor): Promise<readonly ExportedIntegration[]> => {
-    const exported: ExportedIntegration[] = [];
-    // One after the other: a file is no reason to take every connection of the pool.
+/** A user's integrations with their latest deliveries, one after the other, as the file that they take along has them. */
+export const exportIntegrations = ({
+  deliveries,
+  ...managing
+}: ManageDependencies & { readonly deliveries: Pick<Deliveries, 'list'> }) =>
+  async function* (actor: Actor): AsyncGenerator<ExportedIntegration> {
     for (const one of await listIntegrations(managing)(actor)) {
       const latest = await deliveries.list(actor.userId, one.id, { limit: MOST_DELIVERIES });
-      exported.push({ ...exportJson(one), deliveries: latest.map(deliveryJson) });
+      yield { ...exportJson(one), deliveries: latest.map(deliveryJson) };
     }
-    return exported;
   };
 
 const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegration, 'deliveries'> => ({

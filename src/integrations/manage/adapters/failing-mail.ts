@@ -1,9 +1,9 @@
 import type { AddresseeOf } from '../../../accounts/index.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { durationOf } from '../../model/labels.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import { momentText, type Times, timesOf } from '../../model/times.ts';
-import { durationOf } from '../../model/words.ts';
 import type { FailingIntegration, MailOwner } from '../ports.ts';
 
 /** Mails to owners about integrations that fail, with times by their clock. */
@@ -30,7 +30,7 @@ export const failingMail =
     });
     const id = `failing-${failing.integrationId}-${what}-${failing.failingSince.getTime()}`;
     const outcome = await parts.mailer.send({ id, to: to.address, subject: heading, ...content });
-    // What is kept in the mailbox now would be kept there again.
+    // Without a mail server, it would only be kept again.
     return outcome.kind === 'accepted' || outcome.kind === 'kept' || !outcome.retryable;
   };
 

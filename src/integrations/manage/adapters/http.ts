@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/alert-text.ts';
-import type { Distance, Integration, MailIntegration, Receipt } from '../../model/integration.ts';
+import type { DeliveryLatency, Integration, MailIntegration, Percentiles } from '../../model/integration.ts';
 import type { Explanation } from '../explanation.ts';
 import type {
   createIntegration,
@@ -12,7 +12,7 @@ import type {
   updateIntegration,
 } from '../manage-integrations.ts';
 import type { Delivery } from '../ports.ts';
-import type { serviceReceipt } from '../service-receipt.ts';
+import type { serviceLatency } from '../service-latency.ts';
 import type { testIntegration } from '../test-integration.ts';
 import type { explainDelivery, listDeliveries, replayDelivery } from '../watch-deliveries.ts';
 
@@ -28,7 +28,7 @@ export type IntegrationUseCases = {
   readonly deliveries: ReturnType<typeof listDeliveries>;
   readonly explain: ReturnType<typeof explainDelivery>;
   readonly replay: ReturnType<typeof replayDelivery>;
-  readonly serviceReceipt: ReturnType<typeof serviceReceipt>;
+  readonly serviceLatency: ReturnType<typeof serviceLatency>;
 };
 
 export type IntegrationHandlers = Pick<
@@ -73,8 +73,8 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   explainDelivery: async ({ actor, path }) => explanationJson(await use.explain(actor, path.id, path.deliveryId)),
   replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
   getServiceReceipt: async ({ actor, path }) => {
-    const receipt = await use.serviceReceipt(actor, path.id);
-    return { receipt: receipt ? receiptJson(receipt) : null };
+    const latency = await use.serviceLatency(actor, path.id);
+    return { receipt: latency ? latencyJson(latency) : null };
   },
 });
 
@@ -94,7 +94,6 @@ const integrationJson = (integration: Integration, { credential }: Actor): Schem
 
 const mailJson = (mail: MailIntegration): Schemas['MailIntegration'] => ({ ...stateJson(mail), type: mail.type });
 
-/** What every integration has. */
 const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailIntegration, 'type'>) => ({
   id,
   userId,
@@ -102,22 +101,22 @@ const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailInte
   enabled,
   health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
   lastAcceptedAt: jsonOf(rest.lastAcceptedAt),
-  receipt: rest.receipt ? receiptJson(rest.receipt) : null,
+  receipt: rest.latency ? latencyJson(rest.latency) : null,
   createdAt: rest.createdAt.toISOString(),
   updatedAt: rest.updatedAt.toISOString(),
 });
 
-const receiptJson = (receipt: Receipt): Schemas['Receipt'] => ({
-  accepted: receipt.accepted,
-  kept: receipt.kept,
-  failed: receipt.failed,
-  lastFailure: receipt.lastFailure ?? null,
-  sincePublished: distanceJson(receipt.sincePublished),
-  sinceRead: distanceJson(receipt.sinceRead),
+const latencyJson = (latency: DeliveryLatency): Schemas['Receipt'] => ({
+  accepted: latency.accepted,
+  kept: latency.kept,
+  failed: latency.failed,
+  lastFailure: latency.lastFailure ?? null,
+  sincePublished: percentilesJson(latency.sincePublished),
+  sinceRead: percentilesJson(latency.sinceRead),
 });
 
-const distanceJson = (distance: Distance | undefined): Schemas['Distance'] | null =>
-  distance ? { ...distance } : null;
+const percentilesJson = (percentiles: Percentiles | undefined): Schemas['Distance'] | null =>
+  percentiles ? { ...percentiles } : null;
 
 /**
  * Enough of an address to know it again. A key lies in scripts and logs, and whoever has the whole address can write to the

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import { answeredText } from '../../delivery/deliver.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import type { Distance, Receipt } from '../../model/integration.ts';
-import type { Receipts } from '../ports.ts';
+import type { DeliveryLatency, Percentiles } from '../../model/integration.ts';
+import type { DeliveryLatencies } from '../ports.ts';
 
 /** How fast alerts arrived, in PostgreSQL: one statement each, along the key of a user's deliveries. */
-export const postgresReceipts = (em: EntityManager): Receipts => ({
+export const postgresReceipts = (em: EntityManager): DeliveryLatencies => ({
   of: async (userId) => {
     const rows = await query<ReceiptRow & { readonly integration_id: number }>(em)`
       select integration.id as integration_id, receipt.*, last_failed.status, last_failed.answer
@@ -67,7 +67,7 @@ const totals = sql`
 const isLastFailed = sql`
   last_failed.integration_id = receipt.last_failed[2] and last_failed.seq = receipt.last_failed[1]`;
 
-type ReceiptRow = Pick<Receipt, 'accepted' | 'kept' | 'failed'> &
+type ReceiptRow = Pick<DeliveryLatency, 'accepted' | 'kept' | 'failed'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'status' | 'answer'> & {
     readonly published: number;
     readonly published_p50: number;
@@ -76,7 +76,7 @@ type ReceiptRow = Pick<Receipt, 'accepted' | 'kept' | 'failed'> &
     readonly read_p95: number;
   };
 
-const receiptOf = (row: ReceiptRow): Receipt => ({
+const receiptOf = (row: ReceiptRow): DeliveryLatency => ({
   accepted: row.accepted,
   kept: row.kept,
   failed: row.failed,
@@ -85,7 +85,7 @@ const receiptOf = (row: ReceiptRow): Receipt => ({
   sinceRead: distanceOf(row.accepted, row.read_p50, row.read_p95),
 });
 
-const distanceOf = (alerts: number, p50Ms: number, p95Ms: number): Distance | undefined =>
+const distanceOf = (alerts: number, p50Ms: number, p95Ms: number): Percentiles | undefined =>
   alerts === 0 ? undefined : { alerts, p50Ms, p95Ms };
 
 const failureText = ({ status, answer }: Pick<ReceiptRow, 'status' | 'answer'>): string =>

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { ToldIntegration, ToldOf } from '../../../incidents/index.ts';
+import type { NotifiedIntegration, NotifiedIntegrations } from '../../../incidents/index.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { AlertKind } from '../../model/alert.ts';
@@ -9,7 +9,7 @@ const MOST = 50;
 
 /** Whom of a user's integrations we told of an incident, in PostgreSQL: one statement, along the subjects of their deliveries. */
 export const postgresTold =
-  (em: EntityManager): ToldOf =>
+  (em: EntityManager): NotifiedIntegrations =>
   async (userId, incidentId) => {
     const rows = await query<ToldRow>(em)`
       select integration.id, name, type, delivery.kind, state, published_at, seen_at,
@@ -52,11 +52,11 @@ const event = sql`
 type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'name' | 'type'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'state' | 'published_at' | 'seen_at' | 'accepted_at'> & {
     readonly kind: AlertKind;
-    readonly event: NonNullable<ToldIntegration['event']> | null;
+    readonly event: NonNullable<NotifiedIntegration['event']> | null;
   };
 
 /** Of a delivery that neither itself nor as part of a digest was accepted yet. */
-const unaccepted: Readonly<Record<ToldRow['state'], ToldIntegration['state']>> = {
+const unaccepted: Readonly<Record<ToldRow['state'], NotifiedIntegration['state']>> = {
   pending: 'waiting',
   accepted: 'accepted',
   kept: 'kept',

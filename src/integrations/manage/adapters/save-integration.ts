@@ -58,7 +58,7 @@ type BeforeRow = {
   readonly service_ids: readonly number[] | null;
 };
 
-/** What it was told of a service that it does not hear of now or did not before is old, but for what is open; null: all services. */
+/** Deletes outdated alert states of services that were added or removed; open ones stay. Null: all services. */
 const forgetUnheard = async (
   em: EntityManager,
   id: number,
@@ -93,5 +93,5 @@ const healthy: Partial<QueueRow> = {
   off_notified_at: null,
 };
 
-/** Of an address; empty where it is none. */
+/** Returns an empty text if it isn't a URL. */
 export const hostOf = (address: string): string => URL.parse(address)?.host ?? '';

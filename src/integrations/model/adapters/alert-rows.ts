@@ -10,7 +10,6 @@ export type AlertRow = RowOf<IntegrationsTables, 'integrations.delivery', 'id'> 
 /** Alerts are counted within their subject; what has none has no number. */
 export const sequenceColumn = sql`case when delivery.subject is not null then delivery.sequence end as sequence`;
 
-/** Of a delivery and its message. */
 export const alertColumns = sql`delivery.id, ${sequenceColumn}, message.content`;
 
 export const alertOf = ({ id, sequence, content }: AlertRow): Alert =>

@@ -2,7 +2,7 @@ import type { RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { IntegrationsTables } from './tables.ts';
 
-/** What a sealed text of an integration belongs to. */
+/** The context that sealed texts of an integration are bound to. */
 export const contextOf = (integrationId: number): string => `integration:${integrationId}`;
 
 export type SigningSecretRow = RowOf<

@@ -1,16 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { Settings } from '../../channels/define-channel.ts';
-import type { ChannelType } from '../../channels/index.ts';
 import type { EventChoices } from '../alert-events.ts';
+import type { ChannelType, Settings } from '../channel-type.ts';
 import type { Why } from '../why.ts';
 
-const integrationTable = defineEntity({
+export const integrationTable = defineEntity({
   name: 'Integration',
   tableName: 'integrations.integration',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('by default as identity'),
     userId: p.integer(),
     type: p.text().$type<ChannelType | 'email'>(),
     name: p.text(),
@@ -28,7 +27,7 @@ const integrationTable = defineEntity({
   },
 });
 
-const integrationQueueTable = defineEntity({
+export const integrationQueueTable = defineEntity({
   name: 'IntegrationQueue',
   tableName: 'integrations.integration_queue',
   properties: {
@@ -57,7 +56,7 @@ const integrationQueueTable = defineEntity({
   },
 });
 
-const endpointRateLimitTable = defineEntity({
+export const endpointRateLimitTable = defineEntity({
   name: 'EndpointRateLimit',
   tableName: 'integrations.endpoint_rate_limit',
   properties: {
@@ -67,23 +66,24 @@ const endpointRateLimitTable = defineEntity({
   },
 });
 
-const messageTable = defineEntity({
+export const messageTable = defineEntity({
   name: 'Message',
   tableName: 'integrations.message',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('by default as identity'),
     content: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-const deliveryTable = defineEntity({
+export const deliveryTable = defineEntity({
   name: 'Delivery',
   tableName: 'integrations.delivery',
+  uniques: [{ name: 'delivery_fact_id_integration_id_key', properties: ['factId', 'integrationId'] }],
   properties: {
     id: p.uuid(),
     integrationId: p.integer().primary(),
-    seq: p.bigint('number').primary().autoincrement(),
+    seq: p.bigint('number').primary().autoincrement().generated('identity'),
     factId: p.bigint('number').nullable(),
     kind: p.text(),
     subject: p.text().nullable(),
@@ -104,7 +104,7 @@ const deliveryTable = defineEntity({
   },
 });
 
-const queuedTable = defineEntity({
+export const queuedTable = defineEntity({
   name: 'Queued',
   tableName: 'integrations.queued',
   properties: {
@@ -114,18 +114,18 @@ const queuedTable = defineEntity({
   },
 });
 
-const newsTable = defineEntity({
+export const newsTable = defineEntity({
   name: 'News',
   tableName: 'integrations.news',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
-    factId: p.bigint('number').nullable(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    factId: p.bigint('number').unique('news_fact_id_key').nullable(),
     content: p.json<object>(),
     afterUser: p.integer().default(0),
   },
 });
 
-const scopeMemoryTable = defineEntity({
+export const scopeMemoryTable = defineEntity({
   name: 'ScopeMemory',
   tableName: 'integrations.scope_memory',
   properties: {
@@ -136,7 +136,7 @@ const scopeMemoryTable = defineEntity({
   },
 });
 
-const standingTable = defineEntity({
+export const standingTable = defineEntity({
   name: 'Standing',
   tableName: 'integrations.standing',
   properties: {
@@ -161,5 +161,5 @@ export const integrationsTables = [
 
 export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;
 
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+/** Call it in every method, so that the query joins the running transaction. A stored one would commit outside of it. */
 export const integrationsKysely = (em: EntityManager): Kysely<IntegrationsTables> => em.getKysely<IntegrationsTables>();

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createWorkLoop, type WorkLoop, type WorkLoopOptions } from '../../../platform/work-loop.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { AGAIN_MS, type Expand } from '../expand-steadily.ts';
+import { AGAIN_MS, type Expand } from '../expand-with-retries.ts';
 import { workDueInMs } from './postgres-work-due.ts';
 
 export type ExpansionLoopOptions = {

@@ -8,7 +8,7 @@ import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
 import { MAX_IN_DIGEST } from '../digest.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
-/** Makes queues due for so many new deliveries each, and answers those that may be at a flood. */
+/** Makes queues due for so many new deliveries each. Returns those that may have a flood. */
 export const schedule = (em: EntityManager, made: ReadonlyMap<number, number>): Promise<readonly number[]> =>
   scheduleQueues(em, made, { from: FLOOD_FROM, withinMs: FLOOD_WINDOW_MS });
 
@@ -89,7 +89,7 @@ const waitingOf = async (
   return new Map([...byIntegration].map(([id, those]) => [id, those.map(queuedOf)]));
 };
 
-/** What was due when a worker took the queue may be sent just now. */
+/** Deliveries that were due when a worker took the queue may be on their way. */
 const onItsWay = sql`queue.leased_until > now() and queued.due_at <= queue.leased_at`;
 
 const untried = sql`delivery.attempts = 0 and delivery.kind not in ('digest', 'test')`;

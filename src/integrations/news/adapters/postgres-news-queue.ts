@@ -4,7 +4,7 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { newsFrom } from '../news.ts';
 import type { NewsQueue, QueuedNews } from '../ports.ts';
 
-/** News that not all of its watchers have yet, in PostgreSQL. */
+/** The news queue in PostgreSQL. */
 export const postgresNewsQueue = (em: EntityManager): NewsQueue => ({
   add: async (news) => {
     if (news.length === 0) return;

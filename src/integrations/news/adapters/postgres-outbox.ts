@@ -15,7 +15,7 @@ import { carryOut, floods, schedule } from './postgres-floods.ts';
 export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
   recipientsOf: (userIds, mailChoices) => recipientsOf(em, channels, userIds, mailChoices),
   alertCounts: (pairs) => alertCounts(em, pairs),
-  rename: async (changes) => {
+  mergeThread: async (changes) => {
     if (changes.length === 0) return;
     await change(em)`
       update integrations.delivery set subject = other.renamed
@@ -54,7 +54,6 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
 
 type DeliveryRow = RowOf<IntegrationsTables, 'integrations.delivery'>;
 
-/** Of a delivery that has a subject. */
 type SubjectRow = Pick<DeliveryRow, 'integration_id' | 'sequence'> & { readonly subject: string };
 
 type UnsentRow = SubjectRow &
@@ -65,7 +64,7 @@ const pairRows = (pairs: readonly SubjectOf[]) => sql`
     ${pairs.map(({ integrationId }) => integrationId)}::integer[], ${pairs.map(({ subject }) => subject)}::text[]
   ) with ordinality as pair (integration_id, subject, number)`;
 
-/** Of these subjects, those that anybody was told of. */
+/** Returns those subjects that have any delivery. */
 const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await query<Pick<SubjectRow, 'subject'>>(em)`
     select subject from unnest(${[...subjects]}::text[]) as given (subject)
@@ -74,7 +73,7 @@ const knownSubjects = async (em: EntityManager, subjects: readonly string[]): Pr
   return new Set(rows.map(({ subject }) => subject));
 };
 
-/** Most is told of new events, which nobody was told of: one look at each of them. */
+/** Most alerts are about new events without any delivery: one lookup for each. */
 const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>> => {
   if (given.length === 0) return new Map();
   const known = await knownSubjects(em, [...new Set(given.map(({ subject }) => subject))]);
@@ -113,7 +112,7 @@ const recipientsOf = async (
   return rows.flatMap(({ id, user_id: userId, type, events, service_ids, connected_at }) => {
     const channel = channels.get(type);
     if (!channel) return [];
-    // Who wants no mails now is sent none, and what they know goes on: else the next trouble would be no worse than the last one.
+    // Users without email alerts keep their state: else the next trouble would be no worse than the last one.
     const choices = channel === email ? (mailChoices.get(userId) ?? {}) : events;
     const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
     return [{ integrationId: id, userId, channel, events: choices, ...chosen }];

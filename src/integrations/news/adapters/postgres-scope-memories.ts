@@ -5,7 +5,7 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { ScopeMemories } from '../ports.ts';
 import { memoryFrom, type ScopeMemory } from '../rules/scope-memory.ts';
 
-/** What is remembered of scopes, in PostgreSQL. */
+/** Scope memories in PostgreSQL. */
 export const postgresScopeMemories = (em: EntityManager): ScopeMemories => ({
   ofPages: async (pageIds) =>
     pageIds.length === 0 ? new Map() : memoriesWhere(em, sql`page_id = any(${[...pageIds]}::bigint[])`),

@@ -6,8 +6,8 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { holdExpansion } from './postgres-fact-inbox.ts';
 
 /**
- * Cancels what waits for a user's integrations and forgets what these were told, so that they begin anew one day. Joins the
- * running transaction, which makes the user no watcher any more: no batch of alerts that still took them for one ends after it.
+ * Cancels a user's waiting deliveries and deletes their alert states, so that alerts begin anew one day. Joins the transaction
+ * that stops the user's monitoring: no batch that still included them commits after it.
  */
 export const silenceUser = async (em: EntityManager, userId: number): Promise<void> => {
   await holdExpansion(em);
@@ -19,7 +19,7 @@ export const silenceUser = async (em: EntityManager, userId: number): Promise<vo
   const ids = queues.map(({ integration_id }) => integration_id);
   if (ids.length === 0) return;
   const ofUser = sql`integration_id = any(${ids}::integer[])`;
-  // What failed before is no reason to switch off what is not tried for weeks.
+  // Old failures must not switch off an integration that pauses for weeks.
   await change(em)`
     update integrations.integration_queue set digest_window_ends_at = null, failing_since = null, failure = null,
       failing_notified_at = null

@@ -3,48 +3,46 @@ import type { ScopeFacts, ServiceStatus } from '../../../monitoring/index.ts';
 import type { News, ScopeTrouble } from '../news.ts';
 import { blankMemory, isUnknown, type ScopeMemory } from './scope-memory.ts';
 
-/** What it takes to make news of a batch of facts, read at once. */
+/** Everything that the rules need for a batch of facts, loaded at once. */
 export type Surroundings = {
   readonly scopes: ReadonlyMap<number, ScopeFacts>;
   readonly incidents: ReadonlyMap<number, IncidentNews>;
   readonly maintenances: ReadonlyMap<number, MaintenanceNews>;
-  /** Of the pages whose status changed: open or changed lately. */
+  /** Open or recently changed incidents of pages whose status changed. */
   readonly incidentsOfPages: readonly IncidentNews[];
   readonly maintenancesOfPages: readonly MaintenanceNews[];
 };
 
-/** A change of a scope's status, as its fact has it. */
 export type ScopeStatusChange = {
   readonly factId: number;
   readonly scope: ScopeFacts;
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
-  /** The page calls itself operational, above a component in outage. */
+  /** The page states operational above a component in outage. */
   readonly isContradicted?: boolean;
   readonly firstSight: boolean;
   readonly occurredAt: Date;
   readonly seenAt: Date;
 };
 
-/** By scope. */
 export type ScopeMemoriesNow = ReadonlyMap<number, ScopeMemory>;
 
-/** News of one fact, and what is remembered from now on of the scopes that it changes. */
+/** News of one fact, and the changed memories of scopes. */
 export type FactNews = { readonly news: readonly News[]; readonly memories: ScopeMemoriesNow };
 
 export const nothingNew: FactNews = { news: [], memories: new Map() };
 
-/** Within so long an incident and a change of status are one event. */
+/** An incident and a status change within this time are one event. */
 export const SAME_EVENT_MS = 15 * 60_000;
 
-/** Whether what names these components is about the scope; no components mean all of the page. */
-export const touches = (about: Pick<IncidentNews, 'pageId' | 'componentIds'>, scope: ScopeFacts): boolean =>
+/** Returns true if an event with these components affects the scope. No components: the whole page. */
+export const affects = (about: Pick<IncidentNews, 'pageId' | 'componentIds'>, scope: ScopeFacts): boolean =>
   about.pageId === scope.pageId &&
   (about.componentIds.length === 0 ||
     scope.componentIds.length === 0 ||
     about.componentIds.some((id) => scope.componentIds.includes(id)));
 
-/** What is said of a page as a whole; nothing of news that are about no page. */
+/** Troubles, bad components and statuses of the page; empty without a page. */
 export const pageOf = (
   pageId: number | undefined,
   { scopes }: Pick<Surroundings, 'scopes'>,
@@ -62,9 +60,9 @@ export const pageOf = (
   return { troubles, bad: (ofPage[0]?.bad ?? []).slice(0, MAX_BAD), statuses };
 };
 
-/** What is said of a scope whose status was this one; nothing where it still is. */
+/** The scope's status at that time, if it has changed since. */
 export const statusesOf = ({ id, status: now }: ScopeFacts, status: ServiceStatus): News['statuses'] =>
   status === now ? [] : [{ scopeId: id, status }];
 
-/** More than anybody reads; a page may list thousands. */
+/** A page may list thousands. */
 const MAX_BAD = 500;

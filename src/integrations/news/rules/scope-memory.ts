@@ -1,36 +1,81 @@
+import { isTrouble } from '#status';
 import type { ServiceStatus } from '../../../monitoring/index.ts';
-import { isTrouble } from '../../model/alert-rank.ts';
 import { parserOf } from '../../model/moments.ts';
 import type { TroubleStep } from '../news.ts';
-import { type Flapping, settlesAt, steady } from './flapping.ts';
 
-/** What is remembered of a scope between two facts, so that one event is told once. */
+/** Recent changes of a scope, by which flapping is detected; starts as `steady`. */
+export type Flapping = {
+  /** The latest changes, oldest first: as many as rating the next one needs. */
+  readonly recent: readonly Date[];
+  readonly unstable?: { readonly since: Date; readonly changes: number };
+};
+
+export const steady: Flapping = { recent: [] };
+
+/** More changes than this within WINDOW_MS are unstable; it settles after WINDOW_MS without one. */
+const MAX_CHANGES = 3;
+const WINDOW_MS = 10 * 60_000;
+
+/**
+ * Counts one status change. `change`: send it as usual. `unstable`: send that instead. `nothing`: already sent. Incidents are
+ * always sent as usual.
+ */
+export const onChange = (
+  flapping: Flapping,
+  at: Date,
+): { readonly flapping: Flapping; readonly tell: 'change' | 'unstable' | 'nothing' } => {
+  const recent = [...flapping.recent, at]
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .slice(-(MAX_CHANGES + 1));
+  if (flapping.unstable && !settledBy(flapping, at)) {
+    const { since, changes } = flapping.unstable;
+    return { flapping: { recent, unstable: { since, changes: changes + 1 } }, tell: 'nothing' };
+  }
+  const [first, last] = [recent[0], recent.at(-1)];
+  const since =
+    recent.length > MAX_CHANGES && first && last && last.getTime() - first.getTime() < WINDOW_MS ? first : undefined;
+  return since
+    ? { flapping: { recent, unstable: { since, changes: recent.length } }, tell: 'unstable' }
+    : { flapping: { recent }, tell: 'change' };
+};
+
+/** Call it before `onChange`. Returns the unstable time that ended by then; undefined if there is none. */
+export const settledBy = (flapping: Flapping, now: Date): Flapping['unstable'] => {
+  const end = settlesAt(flapping);
+  return end && end <= now ? flapping.unstable : undefined;
+};
+
+/** When it settles, unless it changes before; undefined if it isn't unstable. */
+export const settlesAt = ({ recent, unstable }: Flapping): Date | undefined =>
+  unstable && new Date((recent.at(-1) ?? unstable.since).getTime() + WINDOW_MS);
+
+/** State of a scope between two facts, so that one event is sent once. */
 export type ScopeMemory = {
-  /** The last status beside unknown; undefined before the first fact. */
+  /** The last known status; undefined before the first fact. */
   readonly known?: ServiceStatus;
   readonly unknownSince?: Date;
-  /** When it was looked at last while nothing was known of it; it is again after UNREADABLE_AFTER_MS. */
+  /** When we last looked at it while unknown. We look again after UNREADABLE_AFTER_MS. */
   readonly lookedAt?: Date;
-  /** It was told that its page can't be read, or does not say how it is: under this subject, since then. */
-  readonly unreadable?: { readonly subject: string; readonly since: Date; readonly isUnsaid?: boolean };
-  /** While it is degraded or out: from when on, and how bad it was from when on. */
+  /** The alert that its page can't be read, or states no status: its subject and beginning. */
+  readonly unreadable?: { readonly subject: string; readonly since: Date; readonly withoutStatus?: boolean };
+  /** Current trouble, with its beginning and steps. */
   readonly trouble?: { readonly since: Date; readonly steps: readonly TroubleStep[] };
   readonly flapping: Flapping;
   /** The worst status since it became unstable, or of the latest changes. */
   readonly worst?: ServiceStatus;
-  /** It was told that it stays bad since its latest change, though unstable. */
+  /** An alert said that it stays bad. */
   readonly staysBad?: boolean;
-  /** When it became operational beside open incidents; their receivers may wait for word of it. */
+  /** When it became operational with incidents still open, whose recipients wait for a recovery. */
   readonly wellSince?: Date;
 };
 
 export const blankMemory: ScopeMemory = { flapping: steady };
 
-/** Whether nobody knows its status now, as far as it was told of. */
+/** Returns true if its status is unknown. */
 export const isUnknown = ({ unknownSince, unreadable }: ScopeMemory): boolean =>
   unknownSince !== undefined || unreadable !== undefined;
 
-/** Reads back what JSON.stringify wrote of a memory. @throws SyntaxError for what is no JSON. */
+/** Parses a stored memory. @throws SyntaxError for invalid JSON. */
 export const memoryFrom = parserOf<ScopeMemory>({
   unknownSince: true,
   lookedAt: true,
@@ -40,24 +85,24 @@ export const memoryFrom = parserOf<ScopeMemory>({
   flapping: { recent: [true], unstable: { since: true } },
 });
 
-/** After so long without a status the page is told to be unreadable. */
+/** Without a status for this long, an alert says that the page can't be read. */
 export const UNREADABLE_AFTER_MS = 30 * 60_000;
-/** After so long without a change an unstable status that is bad is told to stay so. */
+/** Unstable and bad for this long, an alert says that it stays bad. */
 const STAYS_BAD_AFTER_MS = 3 * 60_000;
-/** After so long a recovery is told although its incident is still open. */
+/** Operational for this long, a recovery is sent although the incident is still open. */
 const STAYS_WELL_AFTER_MS = 3 * 60_000;
 
-/** When time alone makes news of it; undefined: never. */
+/** When its timed news is due; undefined: never. */
 export const newsDueAt = (memory: ScopeMemory): Date | undefined => {
   const { unknownSince, lookedAt = unknownSince, flapping } = memory;
-  // Of what is not known nobody can say that it settled.
+  // An unknown status can't settle.
   const quietAt = isUnknown(memory) ? undefined : settlesAt(flapping);
   const lookAt = unknownSince && lookedAt && new Date(lookedAt.getTime() + UNREADABLE_AFTER_MS);
   const times = [lookAt, quietAt, staysBadAt(memory), staysWellAt(memory)].flatMap((at) => at?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 };
 
-/** When it is to be told that an unstable status stays bad; undefined where it is well or not known, or was told. */
+/** When the alert is due that an unstable status stays bad; undefined if it's well, unknown or already sent. */
 export const staysBadAt = (memory: ScopeMemory): Date | undefined => {
   const { flapping, known, staysBad } = memory;
   const last = flapping.recent.at(-1);
@@ -65,14 +110,14 @@ export const staysBadAt = (memory: ScopeMemory): Date | undefined => {
   return isDue && last ? new Date(last.getTime() + STAYS_BAD_AFTER_MS) : undefined;
 };
 
-/** When a recovery beside an open incident is to be told; undefined where it flaps or is not known. */
+/** When the recovery alert with an open incident is due; undefined if it flaps or is unknown. */
 export const staysWellAt = (memory: ScopeMemory): Date | undefined => {
   const { flapping, wellSince } = memory;
   const isSteady = !flapping.unstable && !isUnknown(memory);
   return isSteady && wellSince ? new Date(wellSince.getTime() + STAYS_WELL_AFTER_MS) : undefined;
 };
 
-/** Takes a status beside unknown in. */
+/** The trouble after a known status. */
 export const troubleAfter = (
   trouble: ScopeMemory['trouble'],
   status: ServiceStatus,
@@ -81,11 +126,10 @@ export const troubleAfter = (
 ): ScopeMemory['trouble'] => {
   if (!isTrouble(status)) return undefined;
   if (trouble?.steps.at(-1)?.status === status) return trouble;
-  // What was so at first sight was so for everybody, whenever they began to watch.
+  // A first-seen status counts for every user, whenever they started monitoring.
   const step = { status, at: firstSight ? new Date(0) : at };
   const { since, steps } = trouble ?? { since: at, steps: [] };
   return { since, steps: [...steps, step].slice(-MAX_STEPS) };
 };
 
-/** Of trouble that gets better and worse for days, the latest. */
 const MAX_STEPS = 50;

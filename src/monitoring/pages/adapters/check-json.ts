@@ -4,7 +4,7 @@ import type { PageCheck } from '../check/check-page.ts';
 
 type Schemas = components['schemas'];
 
-/** What one look at an address showed, as the API tells it. */
+/** The result of one check of a URL, for the API. */
 export const checkJson = (check: PageCheck): Schemas['StatusPageCheck'] => {
   const { url, kind, checkedAt } = check;
   const read = check.kind === 'read' ? check : undefined;

@@ -2,7 +2,7 @@ import type { Values } from '../../../platform/http/site/template.ts';
 import type { AnsweringPage } from '../../../platform/http/static.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { PageCheck, PageRead } from '../check/check-page.ts';
-import type { CheckPage } from '../check/check-sparingly.ts';
+import type { CheckPage } from '../check/check-with-limits.ts';
 import type { ServiceStatus } from '../status.ts';
 import type { IncidentPhase, MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
 import { withScheme } from '../web-address.ts';

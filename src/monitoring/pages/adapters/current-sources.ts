@@ -3,7 +3,7 @@ import { readerOf } from '../readers/index.ts';
 import type { PageSource } from '../reading/reader.ts';
 
 /**
- * What to ask of a page that another version of its reader asked last: the stored documents and those that the reader has taken
+ * Returns the documents of a page that another version of its reader read last: the stored ones and those that the reader has taken
  * up since, where the stored ones are the first of what it asks of such an address.
  */
 export const currentSources = (

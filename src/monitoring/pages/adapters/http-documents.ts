@@ -1,9 +1,9 @@
 import type { HttpAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
-import { boardFailure, isBoardFeed } from '../board-feeds.ts';
+import { boardFailure, isOwnFeed } from '../own-feed-guard.ts';
 import type { BeginAsking, FailedAnswer } from '../ports.ts';
 import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';
-import { servedAsOf } from './served-as-of.ts';
+import { respondedAt } from './response-date.ts';
 
 /** For every request of a page: what the formats are served as. */
 export const ACCEPT = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
@@ -29,17 +29,17 @@ export const httpDocuments =
       // Some servers say "not modified" to whom has nothing yet.
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);
-      if (isBoardFeed(answer.body)) return boardFailure;
+      if (isOwnFeed(answer.body)) return boardFailure;
       const { url, body, headers } = answer;
-      return { kind: 'document', url, text: decode(body, headers.contentType), servedAsOf: servedAsOf(headers) };
+      return { kind: 'document', url, text: decode(body, headers.contentType), respondedAt: respondedAt(headers) };
     };
   };
 
-/** What an answer without a document means, with a stable code and a sentence. */
+/** Explains an answer without a document, with a stable code and a sentence. */
 export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 'not_modified' }>): FailedAnswer => {
   if (answer.kind !== 'http_error') return { kind: 'failed', code: answer.code, reason: answer.reason };
-  const { status, retryAfterSeconds, body } = answer;
-  return { kind: 'failed', code: `http_${status}`, reason: reasonOf(status, body), retryAfterSeconds };
+  const { status, retryAfterSeconds, isByCdn, body } = answer;
+  return { kind: 'failed', code: `http_${status}`, reason: reasonOf(status, body), retryAfterSeconds, isByCdn };
 };
 
 const reasonOf = (status: number, body: Buffer): string => {

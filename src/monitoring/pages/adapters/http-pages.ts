@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { boardFailure, isBoardFeed } from '../board-feeds.ts';
-import type { ServedAsOf } from '../polling/weigh-answer.ts';
+import { boardFailure, isOwnFeed } from '../own-feed-guard.ts';
+import type { RespondedAt } from '../polling/accept-reading.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
 import { decode } from '../reading/decode.ts';
 import type { PageSource } from '../reading/reader.ts';
 import { currentSources } from './current-sources.ts';
 import { ACCEPT, httpFailure } from './http-documents.ts';
-import { oldestOf, servedAsOf } from './served-as-of.ts';
+import { oldestOf, respondedAt } from './response-date.ts';
 
 export type HttpPagesOptions = {
   readonly getPage: SafeFetch['getPage'];
@@ -76,8 +76,8 @@ export const httpPages =
       body ? [{ role: source.role, url: body.url, text: decode(body.bytes, body.contentType) }] : [],
     );
     const reading = await readDocuments(page.format, documents, { now: now(), page: page.url });
-    const servedAsOf = oldestOf(whole.flatMap(({ body }) => (body ? [body.servedAsOf] : [])));
-    return { kind: 'read', reading, sources, validators: whole.map(({ validator }) => validator), servedAsOf };
+    const respondedAt = oldestOf(whole.flatMap(({ body }) => (body ? [body.respondedAt] : [])));
+    return { kind: 'read', reading, sources, validators: whole.map(({ validator }) => validator), respondedAt };
   };
 
 /** Asks for the document that tells of past incidents, where the format has one. */
@@ -111,7 +111,7 @@ type Fetched = {
     readonly url: string;
     readonly bytes: Buffer;
     readonly contentType: string | undefined;
-    readonly servedAsOf: ServedAsOf | undefined;
+    readonly respondedAt: RespondedAt | undefined;
   };
   readonly failure?: FailedAnswer;
 };
@@ -123,14 +123,14 @@ const fetchedOf = (
 ): Omit<Fetched, 'source'> => {
   if (answer.kind === 'not_modified')
     return { kind: 'same', validator: { ...known, ...validatorsOf(answer.headers), readerVersion } };
-  if (answer.kind !== 'ok' || isBoardFeed(answer.body)) {
+  if (answer.kind !== 'ok' || isOwnFeed(answer.body)) {
     const failure = answer.kind === 'ok' ? boardFailure : httpFailure(answer);
     const kind = known?.missing === failure.code ? 'same' : 'missing';
     return { kind, validator: { missing: failure.code, readerVersion }, failure };
   }
   const contentHash = hash('sha256', answer.body, 'base64');
   const { url, headers } = answer;
-  const body = { url, bytes: answer.body, contentType: headers.contentType, servedAsOf: servedAsOf(headers) };
+  const body = { url, bytes: answer.body, contentType: headers.contentType, respondedAt: respondedAt(headers) };
   const kind = known?.contentHash === contentHash ? 'same' : 'new';
   const isUseless = known?.isUseless || (kind === 'new' && hasSameValidator(known, headers));
   const seen = { contentHash, readerVersion, wholeAt: at, ...(isUseless ? { isUseless: true as const } : {}) };

@@ -26,7 +26,8 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
   const rows = await query<ClaimedRow>(em)`
     with free as (
       select id from monitoring.status_page
-      where id = any(${[...ids]}::bigint[]) and (leased_until is null or leased_until < now())
+      where id = any(${[...ids]}::bigint[])
+        and (leased_until is null or leased_until < now() or lease_token is null)
         and (last_polled_at is null or last_polled_at < now() - ${freshForMs} * interval '1 ms')
       order by id for no key update skip locked
     )
@@ -43,6 +44,27 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
   `;
   const idsWhere = (fresh: boolean) => others.filter((row) => row.fresh === fresh).map(({ id }) => id);
   return { claimed, fresh: idsWhere(true), busy: idsWhere(false) };
+};
+
+export type Postponed = { readonly page: ClaimedPage; readonly delayMs: number };
+
+/** A lease without a token: it keeps the loops away, and whoever claims the page by name may take it. */
+export const postponePages = async (
+  em: EntityManager,
+  postponed: readonly Postponed[],
+): Promise<readonly boolean[]> => {
+  const rows = await query<Pick<ClaimedRow, 'id'>>(em)`
+    update monitoring.status_page page
+    set lease_token = null, leased_until = now() + later.delay_ms * interval '1 ms'
+    from unnest(
+      ${postponed.map(({ page }) => page.id)}::bigint[], ${postponed.map(({ page }) => page.leaseToken)}::uuid[],
+      ${postponed.map(({ delayMs }) => delayMs)}::double precision[]
+    ) as later (id, token, delay_ms)
+    where page.id = later.id and page.lease_token = later.token
+    returning page.id
+  `;
+  const done = new Set(rows.map(({ id }) => id));
+  return postponed.map(({ page }) => done.has(page.id));
 };
 
 const lease = sql`interval '30 seconds'`;
@@ -69,7 +91,7 @@ type ClaimedRow = RowOf<
     readonly read_again: boolean;
   };
 
-/** What a claiming statement returns of a row named `page`. */
+/** The columns that a claiming statement returns of a row named `page`. */
 const claimedColumns = sql`
   page.id, page.url, page.lease_token, page.format, page.sources, page.validators, page.problem, page.problem_since,
   page.failures, page.shape_failures, page.at_rest,

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import type { ReadingHistory } from '../polling/accept-reading.ts';
 import { beatOf } from '../polling/poll-schedule.ts';
 import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
-import type { PageMemory } from '../polling/weigh-answer.ts';
 import type { Validator } from '../ports.ts';
 import type { PagesTables } from './tables.ts';
 
-// What polls write of a page: all of it only while the page's lease is still held by its token.
+// Writes of polls, which succeed only while the page's lease is still held by its token.
 
 export type Unchanged = {
   readonly page: ClaimedPage;
@@ -26,11 +26,11 @@ export const writeFailure = async (em: EntityManager, page: ClaimedPage, failure
   return update(em, page, failureColumns(failure));
 };
 
-/** What was answered and is not applied. Without validators the page answers whole, since 304 would prove nothing. */
+/** An answer that isn't applied. Without validators the page answers in full, since 304 would prove nothing. */
 export const writeHeld = async (
   em: EntityManager,
   page: ClaimedPage,
-  memory: PageMemory,
+  memory: ReadingHistory,
   next: { readonly againMs: number | undefined; readonly isDoubtful: boolean; readonly intervalMs: number },
 ): Promise<boolean> => {
   await remember(em, page, memory);
@@ -40,7 +40,7 @@ export const writeHeld = async (
   return update(em, page, sql`${set}${again}`);
 };
 
-const remember = (em: EntityManager, page: ClaimedPage, memory: PageMemory): Promise<number> => change(em)`
+const remember = (em: EntityManager, page: ClaimedPage, memory: ReadingHistory): Promise<number> => change(em)`
   update monitoring.page_snapshot set memory = ${JSON.stringify(memory)}::jsonb where page_id = (
     select id from monitoring.status_page where id = ${page.id} and lease_token = ${page.leaseToken}
   )
@@ -53,7 +53,10 @@ export const writeWait = (em: EntityManager, page: ClaimedPage, delayMs: number)
   return update(em, page, sql`${whenPlanned(looked)}, ${ended}`);
 };
 
-/** One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and tried again. */
+/**
+ * One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and
+ * tried again.
+ */
 export const writeUnchanged = async (
   em: EntityManager,
   polls: readonly Unchanged[],

@@ -3,7 +3,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { PagesAt } from '../ports.ts';
 import { readers } from '../readers/index.ts';
 
-/** What these make of the same documents is another thing at each address. */
+/** These read the same documents differently at each URL. */
 const readByAddress = readers.flatMap(({ format, readsByAddress }) => (readsByAddress ? format : []));
 
 /** As PagesAt promises: two addresses whose format and documents are the same are of one page. */

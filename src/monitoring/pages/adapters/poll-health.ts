@@ -3,7 +3,7 @@ import { queryOne } from '../../../platform/database/query.ts';
 import { atMostEvery } from '../../../shared/at-most-every.ts';
 import type { Clock } from '../../../shared/clock.ts';
 
-/** Whether somebody polls. */
+/** Returns true if somebody polls. */
 export type PollHealth = {
   /** How many pages should have been asked a while ago. */
   readonly latePages: number;

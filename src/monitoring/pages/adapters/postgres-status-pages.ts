@@ -3,7 +3,7 @@ import { type Nullable, sql } from 'kysely';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { KnownPage, StatusPages } from '../polling/ports.ts';
-import { claimDue, claimNow } from './page-claims.ts';
+import { claimDue, claimNow, type Postponed, postponePages } from './page-claims.ts';
 import {
   releasePage,
   type Unchanged,
@@ -33,10 +33,16 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     maxItems: batchItems,
     maxDelayMs: batchDelayMs,
   });
+  const postpone = createBatcher<Postponed, boolean>({
+    write: (postponed) => postponePages(em, postponed),
+    maxItems: batchItems,
+    maxDelayMs: batchDelayMs,
+  });
   return {
     findOrCreate: (urls, at) => findOrCreate(em, urls, at),
     claimDue: (limit, aheadMs) => claimDue(em, limit, aheadMs),
     claimNow: (pageIds, freshForMs) => claimNow(em, pageIds, freshForMs),
+    postpone: (page, delayMs) => postpone({ page, delayMs }),
     release: (page) => releasePage(em, page),
     recordUnchanged: (page, validators, againMs) => recordUnchanged({ page, validators, againMs }),
     recordHeld: (page, memory, next) => writeHeld(em, page, memory, { ...next, intervalMs }),

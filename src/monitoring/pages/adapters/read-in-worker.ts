@@ -68,7 +68,8 @@ export const documentReading = (options: Options = {}): DocumentReading => {
 const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
 const NO_READING = "The page's answer could not be read.";
 
-const isSmall = (documents: readonly SourceDocument[]): boolean => {
+/** Whether these are read on the loop itself. */
+export const isSmall = (documents: readonly SourceDocument[]): boolean => {
   const characters = documents.reduce((total, { text }) => total + text.length, 0);
   return (
     characters <= INLINE_CHARACTERS && documents.reduce((total, { text }) => total + partsOf(text), 0) <= INLINE_PARTS

@@ -16,7 +16,7 @@ export type ThreadRequest =
 export type ThreadAnswer =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'recognised'; readonly format: string | undefined };
-/** What a thread says: that it is loaded, then one answer for each request. */
+/** Messages of a thread: that it's loaded, then one answer for each request. */
 export type ThreadMessage<Answer = ThreadAnswer> = { readonly kind: 'ready' } | Answer;
 /** `reason` is a sentence for a person. */
 export type ThreadFailure = { readonly kind: 'failed'; readonly reason: string };

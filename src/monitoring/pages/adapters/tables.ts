@@ -1,18 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { PageMemory } from '../polling/weigh-answer.ts';
+import type { ReadingHistory } from '../polling/accept-reading.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { ServiceStatus, UnknownReason } from '../status.ts';
 import type { Component } from '../status-page.ts';
 import type { ScopeItem } from '../watched-components.ts';
 
-const statusPageTable = defineEntity({
+export const statusPageTable = defineEntity({
   name: 'StatusPage',
   tableName: 'monitoring.status_page',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
-    url: p.text(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    url: p.text().unique('status_page_url_key'),
     format: p.text().nullable(),
     sources: p.json<readonly PageSource[]>().defaultRaw(`'[]'`),
     validators: p.json<readonly Validator[]>().defaultRaw(`'[]'`),
@@ -32,7 +32,7 @@ const statusPageTable = defineEntity({
   },
 });
 
-const pageSnapshotTable = defineEntity({
+export const pageSnapshotTable = defineEntity({
   name: 'PageSnapshot',
   tableName: 'monitoring.page_snapshot',
   properties: {
@@ -42,16 +42,17 @@ const pageSnapshotTable = defineEntity({
     message: p.text().nullable(),
     components: p.json<readonly Component[]>(),
     contentHash: p.text().default(''),
-    memory: p.json<PageMemory>().defaultRaw(`'{}'`),
+    memory: p.json<ReadingHistory>().defaultRaw(`'{}'`),
     changedAt: p.datetime(),
   },
 });
 
-const scopeTable = defineEntity({
+export const scopeTable = defineEntity({
   name: 'Scope',
   tableName: 'monitoring.scope',
+  uniques: [{ name: 'scope_page_id_component_key_key', properties: ['pageId', 'componentKey'] }],
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     pageId: p.bigint('number'),
     components: p.json<readonly ScopeItem[]>().defaultRaw(`'[]'`),
     componentKey: p.text().default(''),
@@ -64,11 +65,11 @@ const scopeTable = defineEntity({
   },
 });
 
-const statusChangeTable = defineEntity({
+export const statusChangeTable = defineEntity({
   name: 'StatusChange',
   tableName: 'monitoring.status_change',
   properties: {
-    id: p.bigint('number').primary().autoincrement(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
     scopeId: p.bigint('number'),
     previous: p.text().$type<ServiceStatus>().nullable(),
     status: p.text().$type<ServiceStatus>(),

@@ -5,7 +5,7 @@ import { worstFirst } from '../status.ts';
 import type { Component, PageIncident, PageMaintenance, PageSnapshot } from '../status-page.ts';
 import { gapsOf } from './gaps.ts';
 
-/** What one look at an address showed. */
+/** The result of one check of a URL. */
 export type PageCheck = { readonly url: string; readonly checkedAt: Date } & (PageRead | PageNotRead);
 
 export type PageRead = Pick<PageSnapshot, 'status' | 'message' | 'title'> & {
@@ -23,7 +23,7 @@ export type PageRead = Pick<PageSnapshot, 'status' | 'message' | 'title'> & {
   readonly incidents: readonly PageIncident[];
   /** Not yet completed. */
   readonly maintenances: readonly PageMaintenance[];
-  /** What the page does not tell, or could not be read of it: a sentence each. */
+  /** The page's missing or unreadable parts, a sentence each. */
   readonly gaps: readonly string[];
 };
 
@@ -101,7 +101,7 @@ type Came = Extract<DocumentAnswer, { readonly kind: 'document' }>;
 /** Servers that say of every answer that it was made just now say nothing of what is in it. */
 const publishedOf = ({ asOf }: PageSnapshot, came: readonly Came[]): PageRead['published'] => {
   if (asOf !== undefined) return { at: asOf, by: 'page' };
-  const served = came.map(({ servedAsOf }) => (servedAsOf?.isJustNow === false ? servedAsOf.at : undefined));
+  const served = came.map(({ respondedAt }) => (respondedAt?.isJustNow === false ? respondedAt.at : undefined));
   const at = served.includes(undefined) ? undefined : earliest(served);
   return at && { at, by: 'server' };
 };

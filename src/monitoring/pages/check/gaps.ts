@@ -8,11 +8,11 @@ type Looked = {
   /** By address. */
   readonly answers: ReadonlyMap<string, DocumentAnswer>;
   readonly snapshot: PageSnapshot;
-  /** Whether page or server said when it last changed. */
+  /** True if page or server gave the time of the last change. */
   readonly isDated: boolean;
 };
 
-/** What a page that was read does not tell, or could not be read of it, and why: a sentence each. */
+/** Returns the gaps of a page that was read: missing or unreadable parts with the reason, a sentence each. */
 export const gapsOf = ({ sources, answers, snapshot, isDated }: Looked): readonly string[] => [
   ...sources.flatMap((source) => documentGap(source, answers.get(source.url)) ?? []),
   ...snapshotGaps(snapshot),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts';
-import { BOARD_REFUSAL, boardFailure } from '../board-feeds.ts';
+import { BOARD_REFUSAL, boardFailure } from '../own-feed-guard.ts';
 import type {
   AskDocument,
   BeginAsking,
@@ -17,7 +17,7 @@ import { marksOf } from './html-marks.ts';
 import { formatOfAddress } from './known-hosts.ts';
 import { addressesOf, folderOf, sourcesAround } from './places.ts';
 import { MAX_REQUESTS, MAX_REQUESTS_BELOW_A_PATH, probeRounds } from './probes.ts';
-import { type AskSparingly, sparingly } from './sparingly.ts';
+import { type RequestBudget, withRequestBudget } from './request-budget.ts';
 
 export type DetectionDependencies = {
   readonly beginAsking: BeginAsking;
@@ -38,7 +38,7 @@ export const detectPage =
     const most = folderOf(url) === '/' ? MAX_REQUESTS : MAX_REQUESTS_BELOW_A_PATH;
     const met = { board: false };
     const ask = notingBoards(beginAsking(url.href), met);
-    const search: Search = { url, now: now(), ask: sparingly(ask, most), readDocuments, recognise };
+    const search: Search = { url, now: now(), ask: withRequestBudget(ask, most), readDocuments, recognise };
     const detection = (await byAddress(search)) ?? (await byContent(search));
     // That a board answers somewhere there says more than what else did not.
     return detection.kind === 'unrecognised' && met.board ? { ...detection, reason: BOARD_REFUSAL } : detection;
@@ -57,7 +57,7 @@ type Found = Extract<Detection, { readonly kind: 'found' }>;
 type Search = Pick<DetectionDependencies, 'readDocuments' | 'recognise'> & {
   readonly url: URL;
   readonly now: Date;
-  readonly ask: AskSparingly;
+  readonly ask: RequestBudget;
 };
 
 /** An address that names a document is meant as such; else the host may give the platform away. */
@@ -168,7 +168,7 @@ const tryDocument = async (address: string, search: Search): Promise<Found | und
   const sources = sourcesAround(reader, new URL(address));
   const own = sources.find(({ url }) => url === address);
   const found = own && (await readWith(reader, sources, search));
-  // What is only optional beside others can be all that a page has.
+  // A document that's optional beside others can be all that a page has.
   return found || (own && !own.optional) ? found : readWith(reader, [{ role: 'summary', url: address }], search);
 };
 

@@ -1,6 +1,9 @@
 import type { PageSource, Reader } from '../reading/reader.ts';
 
-/** The folder that a page is in, with a slash at its end: `/status/` for `https://example.com/status`, `/` for a page at its host's root. */
+/**
+ * The folder that a page is in, with a slash at its end: `/status/` for `https://example.com/status`, `/` for a page at its host's
+ * root.
+ */
 export const folderOf = ({ pathname }: URL): string =>
   `${pathname.replace(/\/[^/]*\.\w{1,5}$/, '').replace(/\/+$/, '')}/`;
 

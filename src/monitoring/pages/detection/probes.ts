@@ -1,6 +1,6 @@
 import type { Reader } from '../reading/reader.ts';
 
-/** What one detection may ask of a host, the page itself among it. */
+/** The most requests of one detection to a host, the page itself included. */
 export const MAX_REQUESTS = 8;
 
 /** The same for a page below a path, for which every path is tried there and at the root. */

@@ -1,13 +1,13 @@
 import type { DetectPage, FailedAnswer, FetchPage, PageAnswer, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageSnapshot } from '../status-page.ts';
+import type { RespondedAt } from './accept-reading.ts';
 import { DETECT_AGAIN_EVERY, isShapeBroken } from './poll-schedule.ts';
 import type { ClaimedPage } from './ports.ts';
-import type { ServedAsOf } from './weigh-answer.ts';
 
 export type AskPageDependencies = { readonly fetchPage: FetchPage; readonly detectPage: DetectPage };
 
-/** What a page answered. `stopped`: the process ends, so that nothing is known. */
+/** A page's answer. `stopped`: the process ends, so nothing is known. */
 export type PageReply =
   | ReadReply
   | FailedAnswer
@@ -21,7 +21,7 @@ export type ReadReply = {
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
   /** When the server says that the bytes were made. */
-  readonly servedAsOf?: ServedAsOf;
+  readonly respondedAt?: RespondedAt;
 };
 
 /** The page's answer; detected first where its format is not known, and again at every third answer of another shape. */
@@ -41,11 +41,11 @@ export const askPage =
   };
 
 const replyOf = (
-  { reading, sources, validators, servedAsOf }: Extract<PageAnswer, { readonly kind: 'read' }>,
+  { reading, sources, validators, respondedAt }: Extract<PageAnswer, { readonly kind: 'read' }>,
   format: string,
 ): ReadReply | FailedAnswer =>
   reading.kind === 'ok'
-    ? { kind: 'read', snapshot: reading, format, sources, validators, servedAsOf }
+    ? { kind: 'read', snapshot: reading, format, sources, validators, respondedAt }
     : { kind: 'failed', code: 'unreadable', reason: reading.reason };
 
 const detect = async (page: ClaimedPage, detectPage: DetectPage): Promise<ReadReply | FailedAnswer> => {

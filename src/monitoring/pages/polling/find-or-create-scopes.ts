@@ -19,7 +19,7 @@ type Dependencies = {
 /**
  * The scopes over what was chosen of pages, by the order of the choices, in the running transaction; made with their status from what
  * the page last said. The pages stay locked until the transaction ends, so that no poll changes them in between.
- * What is gone from a page may stay chosen, so that it is still known to be missing. Refused is, as invalid_input, what the page never
+ * A removed component may stay chosen, so that it's still known to be missing. Refuses, as invalid_input, components that the page never
  * listed, at `components`, and a name that is not that of one component, at `componentNames`; as a conflict a page that is gone. What
  * was refused before stays so.
  */
@@ -61,7 +61,7 @@ const wantedScope = (choice: ScopeChoice, page: KnownPage | undefined): WantedSc
 
 const notOnPage = (): AppError => invalidFields({ components: 'Choose components that are on the status page.' });
 
-/** Those of which the page lists all that was chosen, or once did. */
+/** Scopes whose components the page lists, or once listed. */
 const newScopes = async (
   scopes: Scopes,
   wanted: readonly WantedScope[],
@@ -84,7 +84,7 @@ const listedOf = ({ page: { state }, ids, groups }: WantedScope): readonly Scope
 
 const countOf = ({ ids, groups }: WantedScope): number => new Set(ids).size + new Set(groups).size;
 
-/** Those of these that some service chose while the page listed them, and that it lists no more. */
+/** Components that some service chose while the page listed them, and that it no longer lists. */
 const goneFrom = (known: readonly StoredScope[], { ids, groups }: WantedScope): readonly ScopeItem[] => {
   const gone = known
     .flatMap(({ components }) => components)

@@ -1,9 +1,9 @@
 import { earliest } from '../reading/oldest-listed.ts';
 import { isTrouble, worstOf } from '../status.ts';
 import type { IncidentPhase, PageIncident, PageSnapshot } from '../status-page.ts';
+import { APART_MS, type ReadingHistory } from './accept-reading.ts';
 import { type MovedIncident, movesOf } from './moved-incidents.ts';
 import { utcMinute } from './poll-schedule.ts';
-import { APART_MS, type PageMemory } from './weigh-answer.ts';
 
 /** An incident or a maintenance that is stored as not over. */
 export type OpenEvent = {
@@ -24,8 +24,8 @@ export type OpenEvents = {
   readonly ended?: readonly OpenEvent[];
 };
 
-/** What becomes of what a page lists no more, by its own ids. */
-export type Gone = {
+/** The fate of events that a page no longer lists, by its own ids. */
+export type MissingEvent = {
   /** Open until that is proven otherwise. */
   readonly missed: readonly string[];
   /** A second reading lacks them too, and no list of the page has them open. */
@@ -34,9 +34,9 @@ export type Gone = {
   readonly lapsed: readonly string[];
 };
 
-export type GoneEvents = { readonly incidents: Gone; readonly maintenances: Gone };
+export type GoneEvents = { readonly incidents: MissingEvent; readonly maintenances: MissingEvent };
 
-/** What a page says now of all that was open, whatever it still lists. */
+/** The page's present word on all open events, listed or not. */
 export type WeighedEvents = {
   /** With what its list of past incidents says of those that left, and the status that is left of a page of items. */
   readonly snapshot: PageSnapshot;
@@ -44,8 +44,8 @@ export type WeighedEvents = {
   readonly gone: GoneEvents;
   /** The page's list of past incidents, where it was asked for it. */
   readonly past?: readonly PageIncident[];
-  /** What this answer showed of the page's clock. */
-  readonly learnt?: Pick<PageMemory, 'zoneBehindMs'>;
+  /** The page's clock, by this answer. */
+  readonly learnt?: Pick<ReadingHistory, 'zoneBehindMs'>;
   /** From when on the same bytes may mean something else; undefined where nothing is missed. */
   readonly lookAgainAt?: Date;
 };
@@ -58,9 +58,9 @@ const UNREAD_FOR_MS = 60_000;
 /** Lists of one page that contradict each other for so long do so for good. */
 const DISPUTED_FOR_MS = 10 * 60_000;
 
-const nobody: Gone = { missed: [], ended: [], lapsed: [] };
+const nobody: MissingEvent = { missed: [], ended: [], lapsed: [] };
 
-/** Of a page that has nothing open, or of which nobody knows what it has. */
+/** For a page with no open events, or with unknown ones. */
 export const nothingMissing = (snapshot: PageSnapshot): WeighedEvents => ({
   snapshot,
   moved: [],
@@ -93,20 +93,20 @@ export const weighMissing = ({ snapshot, open, past, isPastUnread = false }: Ans
   const missing = left.filter(({ id }) => !over.some((one) => one.id === id) && !moved.some(({ from }) => from === id));
   const phases = new Map(told.map(({ id, phase }) => [id, phase]));
   const judge = (events: readonly OpenEvent[], lists: Lists): readonly Judged[] =>
-    events.map((event) => ({ event, verdict: verdictOf(event, snapshot, lists, at) }));
+    events.map((event) => ({ event, acceptance: verdictOf(event, snapshot, lists, at) }));
   const isComplete = snapshot.incidentsComplete !== false;
-  const verdicts = isComplete ? judge(missing, { phases, isPastUnread }) : [];
+  const acceptances = isComplete ? judge(missing, { phases, isPastUnread }) : [];
   const isPlanComplete = isComplete && snapshot.maintenancesComplete !== false;
   const planned = isPlanComplete ? judge(notIn(open.maintenances, snapshot.maintenances), noLists) : [];
   return {
-    snapshot: withMissing({ ...snapshot, incidents }, verdicts, at),
+    snapshot: withMissing({ ...snapshot, incidents }, acceptances, at),
     moved,
-    gone: { incidents: goneBy(verdicts), maintenances: goneBy(planned) },
-    lookAgainAt: earliest([...verdicts, ...planned].map((one) => lookAgainAt(one, at))),
+    gone: { incidents: goneBy(acceptances), maintenances: goneBy(planned) },
+    lookAgainAt: earliest([...acceptances, ...planned].map((one) => lookAgainAt(one, at))),
   };
 };
 
-/** What comes as over and unknown may be what ended here under another id, as in a feed that makes new ones at each build. */
+/** An ended, unknown event may be one that ended here under another id, as in a feed that makes new ids at each build. */
 const movesOfEnded = (
   { snapshot, open: { incidents, ended = [] }, past }: Answer,
   taken: readonly MovedIncident[],
@@ -119,15 +119,15 @@ const movesOfEnded = (
   );
 };
 
-type Verdict = 'missed' | 'disputed' | 'fallen' | 'ended' | 'lapsed';
-type Judged = { readonly event: OpenEvent; readonly verdict: Verdict };
+type Acceptance = 'missed' | 'disputed' | 'fallen' | 'ended' | 'lapsed';
+type Judged = { readonly event: OpenEvent; readonly acceptance: Acceptance };
 
-/** What the page's list of past incidents says: a phase by id, or nothing since it couldn't be read. */
+/** The list of past incidents: a phase by id, or nothing if it couldn't be read. */
 type Lists = { readonly phases: ReadonlyMap<string, IncidentPhase>; readonly isPastUnread: boolean };
 
 const noLists: Lists = { phases: new Map(), isPastUnread: false };
 
-const verdictOf = (event: OpenEvent, page: PageSnapshot, { phases, isPastUnread }: Lists, at: Date): Verdict => {
+const verdictOf = (event: OpenEvent, page: PageSnapshot, { phases, isPastUnread }: Lists, at: Date): Acceptance => {
   if (phases.has(event.id)) return 'disputed';
   const missedForMs = event.missedAt === undefined ? 0 : at.getTime() - event.missedAt.getTime();
   if (hasFallenOff(event, page)) return missedForMs < LAPSED_AFTER_MS ? 'fallen' : 'lapsed';
@@ -138,23 +138,25 @@ const verdictOf = (event: OpenEvent, page: PageSnapshot, { phases, isPastUnread 
 const hasFallenOff = ({ startedAt }: OpenEvent, { oldestListed }: PageSnapshot): boolean =>
   oldestListed !== undefined && startedAt !== undefined && startedAt < oldestListed;
 
-const goneBy = (judged: readonly Judged[]): Gone => {
-  const idsOf = (...verdicts: readonly Verdict[]) =>
-    judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ event }) => event.id);
+const goneBy = (judged: readonly Judged[]): MissingEvent => {
+  const idsOf = (...acceptances: readonly Acceptance[]) =>
+    judged.filter(({ acceptance }) => acceptances.includes(acceptance)).map(({ event }) => event.id);
   return { missed: idsOf('missed', 'disputed', 'fallen'), ended: idsOf('ended'), lapsed: idsOf('lapsed') };
 };
 
-const lookAgainAt = ({ event, verdict }: Judged, at: Date): Date | undefined => {
+const lookAgainAt = ({ event, acceptance }: Judged, at: Date): Date | undefined => {
   const since = event.missedAt ?? at;
-  if (verdict === 'missed') return at;
-  if (verdict === 'disputed') return at.getTime() - since.getTime() < DISPUTED_FOR_MS ? at : later(at, 1);
-  if (verdict !== 'fallen') return undefined;
+  if (acceptance === 'missed') return at;
+  if (acceptance === 'disputed') return at.getTime() - since.getTime() < DISPUTED_FOR_MS ? at : later(at, 1);
+  if (acceptance !== 'fallen') return undefined;
   return [UNKNOWN_AFTER_MS, LAPSED_AFTER_MS].map((ms) => later(since, ms)).find((moment) => moment > at);
 };
 
 /** The status of a page that has no other word is that of its open items, listed or not. */
 const withMissing = (snapshot: PageSnapshot, judged: readonly Judged[], at: Date): PageSnapshot => {
-  const kept = judged.filter(({ event, verdict }) => verdict !== 'ended' && verdict !== 'lapsed' && !event.notice);
+  const kept = judged.filter(
+    ({ event, acceptance }) => acceptance !== 'ended' && acceptance !== 'lapsed' && !event.notice,
+  );
   if (snapshot.statusFrom !== 'items' || kept.length === 0) return snapshot;
   const recent = kept.filter(({ event }) => !isUnknown(event, at));
   const status = worstOf([snapshot.status, ...recent.map(({ event }) => event.severity ?? 'degraded')]);

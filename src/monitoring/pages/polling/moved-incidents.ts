@@ -9,7 +9,7 @@ export type MovedIncident = { readonly from: string; readonly to: string };
 /** Two pages that tell of one incident differ by less than that in when it began. */
 const SAME_START_MS = 15 * 60_000;
 
-/** Who renames more than these at once changes no platform. */
+/** A page that renames more than these at once hasn't changed its platform. */
 const MOST_MOVED = 200;
 
 /**

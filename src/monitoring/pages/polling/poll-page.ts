@@ -1,13 +1,13 @@
+import { type Acceptance, ASK_AGAIN_MS, acceptReading, isSettled } from './accept-reading.ts';
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
+import { confirmMissing, isPastDue, type LookForMissingDependencies, statesEnd } from './confirm-missing.ts';
 import { contentHashOf } from './content-hash.ts';
-import { isPastDue, type LookForMissingDependencies, lookForMissing, statesEnd } from './look-for-missing.ts';
 import { nothingMissing } from './missing-events.ts';
 import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
 import { type SaveFailureDependencies, saveFailure, saveWait } from './save-failure.ts';
 import type { PageToSave } from './save-reads.ts';
 import { saveUnchanged } from './save-unchanged.ts';
 import { troubleOf } from './trouble.ts';
-import { ASK_AGAIN_MS, isSettled, type Verdict, weighAnswer } from './weigh-answer.ts';
 
 export type PollPageDependencies = AskPageDependencies &
   LookForMissingDependencies &
@@ -28,14 +28,14 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
 
   const read = async (page: ClaimedPage, reply: ReadReply): Promise<PollOutcome> => {
     const hash = contentHashOf(reply.snapshot);
-    const verdict = await weigh(page, reply, hash);
-    const { memory } = verdict;
-    switch (verdict.kind) {
+    const acceptance = await weigh(page, reply, hash);
+    const { memory } = acceptance;
+    switch (acceptance.kind) {
       case 'fault':
-        return failed(page, { kind: 'failed', code: 'emptied', reason: verdict.reason }, memory);
+        return failed(page, { kind: 'failed', code: 'emptied', reason: acceptance.reason }, memory);
       case 'hold': {
-        const againMs = verdict.doubtful ? ASK_AGAIN_MS : pace({ id: page.id, trouble: memory.trouble });
-        const isHeld = await pages.recordHeld(page, memory, { againMs, isDoubtful: verdict.doubtful });
+        const againMs = acceptance.doubtful ? ASK_AGAIN_MS : pace({ id: page.id, trouble: memory.trouble });
+        const isHeld = await pages.recordHeld(page, memory, { againMs, isDoubtful: acceptance.doubtful });
         return isHeld ? 'unchanged' : 'lost';
       }
       case 'apply':
@@ -62,37 +62,37 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
   };
 };
 
-/** What is doubted is believed where the page's list of past incidents states it. */
+/** Accepts a doubtful reading if the page's list of past incidents confirms it. */
 const weighReply = (dependencies: LookForMissingDependencies) => {
   const endStated = statesEnd(dependencies);
   const { now } = dependencies;
-  return async (page: ClaimedPage, reply: ReadReply, hash: string): Promise<Verdict> => {
-    const verdict = verdictOf(page, reply, hash, now());
-    if (verdict.kind !== 'hold' || !verdict.doubtful) return verdict;
+  return async (page: ClaimedPage, reply: ReadReply, hash: string): Promise<Acceptance> => {
+    const acceptance = verdictOf(page, reply, hash, now());
+    if (acceptance.kind !== 'hold' || !acceptance.doubtful) return acceptance;
     const isEndStated = await endStated(page, { ...reply, url: page.url }, reply.snapshot);
-    return isEndStated ? verdictOf(page, reply, hash, now(), true) : verdict;
+    return isEndStated ? verdictOf(page, reply, hash, now(), true) : acceptance;
   };
 };
 
-/** What another platform says at the same address is like nothing that was said before. */
+/** Readings of another platform at the same URL can't be compared with earlier ones. */
 const verdictOf = (
   page: ClaimedPage,
-  { snapshot, format, servedAsOf }: ReadReply,
+  { snapshot, format, respondedAt }: ReadReply,
   hash: string,
   at: Date,
   isEndStated = false,
-): Verdict => {
+): Acceptance => {
   const isOtherFormat = format !== page.format;
   const appliedHash = isOtherFormat ? undefined : page.contentHash;
-  const answer = { snapshot, format, hash, appliedHash, servedAsOf, isEndStated };
-  return weighAnswer(isOtherFormat ? {} : page.memory, answer, at);
+  const answer = { snapshot, format, hash, appliedHash, respondedAt, isEndStated };
+  return acceptReading(isOtherFormat ? {} : page.memory, answer, at);
 };
 
 type ReadToApply = Pick<PageToSave, 'page' | 'memory'> & { readonly reply: ReadReply; readonly hash: string };
 
 const applyRead = (dependencies: PollPageDependencies) => {
   const unchanged = saveUnchanged(dependencies);
-  const missing = lookForMissing(dependencies);
+  const missing = confirmMissing(dependencies);
   const { now, pace, saveRead } = dependencies;
   return async ({ page, reply, hash, memory }: ReadToApply): Promise<PollOutcome> => {
     const { snapshot, format, sources, validators } = reply;

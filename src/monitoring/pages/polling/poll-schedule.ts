@@ -15,7 +15,7 @@ export const unwatchedFrom = (
   return new Date(at.getTime() - unpolledMs);
 };
 
-/** What the history says of that time. */
+/** The history's status for that time. */
 export const UNWATCHED_MESSAGE = 'Allclear did not look at the status page in this time.';
 
 /** How often a page is asked that only those watch whose watching rests. */
@@ -79,7 +79,7 @@ export const retryDelayMs = ({
   return Math.max(jittered, Math.min(retryAfterSeconds * 1_000, LONGEST_RETRY_AFTER_MS));
 };
 
-/** Whether the answer is one that a page gives once it has moved to another platform or was switched off. */
+/** Returns true for an answer of a page that moved to another platform or was switched off. */
 export const isShapeBroken = (code: string): boolean =>
   ['unreadable', 'unrecognised', 'http_401', 'http_403', 'http_404', 'http_410'].includes(code);
 

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../shared/transaction.ts';
 import type { OpenOnPages, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import type { PageState, ScopeView } from '../scope.ts';
+import type { ReadingHistory } from './accept-reading.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
 import type { TroublePace } from './trouble.ts';
-import type { PageMemory } from './weigh-answer.ts';
 
-/** What it takes to save what came of a poll. */
+/** The ports for saving a poll. */
 export type SaveDependencies = {
   readonly pages: StatusPages;
   readonly scopes: Scopes;
@@ -25,7 +25,7 @@ export type SaveDependencies = {
 export type ClaimedPage = {
   readonly id: number;
   readonly url: string;
-  /** What a result must show to be written: a lease that ran out may have been given to somebody else. */
+  /** The token that a result needs to be written: an expired lease may belong to somebody else. */
   readonly leaseToken: string;
   /** Undefined until detected. */
   readonly format: string | undefined;
@@ -33,8 +33,8 @@ export type ClaimedPage = {
   readonly validators: readonly Validator[];
   /** SHA-256 of the last reading; undefined for a page that was never read. */
   readonly contentHash: string | undefined;
-  /** What is remembered of its answers. */
-  readonly memory: PageMemory;
+  /** The memory of its answers. */
+  readonly memory: ReadingHistory;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
   readonly failures: number;
@@ -53,7 +53,10 @@ export type ClaimedPage = {
   readonly isAtRest: boolean;
 };
 
-/** Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no longer held. */
+/**
+ * Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no
+ * longer held.
+ */
 export type StatusPages = {
   /** The pages of these addresses, by address, made where they are new; not polled before `reconcile` plans them. */
   findOrCreate(urls: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
@@ -61,6 +64,8 @@ export type StatusPages = {
   claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
   /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
   claimNow(pageIds: readonly number[], freshForMs: number): Promise<NowClaimed>;
+  /** Gives the lease back; nobody polls the page for `delayMs` but a person who asks for it. It stays as late as it is. */
+  postpone(page: ClaimedPage, delayMs: number): Promise<boolean>;
   /** Gives the lease back untouched. */
   release(page: ClaimedPage): Promise<void>;
   /** A poll that brought nothing new; written together with others, outside any transaction. */
@@ -68,7 +73,7 @@ export type StatusPages = {
   /** An answer that is not applied. The page is asked again after `againMs`, where that is given, and whole where it is in doubt. */
   recordHeld(
     page: ClaimedPage,
-    memory: PageMemory,
+    memory: ReadingHistory,
     next: { readonly againMs: number | undefined; readonly isDoubtful: boolean },
   ): Promise<boolean>;
   /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
@@ -82,7 +87,10 @@ export type StatusPages = {
   problemsOf(pageIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Locks these pages, in one order for everybody, until the end of the transaction, and gives what is known of those that are there. */
   lock(pageIds: readonly number[]): Promise<ReadonlyMap<number, KnownPage>>;
-  /** Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without services. */
+  /**
+   * Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without
+   * services.
+   */
   reconcile(pageIds: readonly number[], intervalMs: number): Promise<void>;
 };
 
@@ -97,7 +105,7 @@ export type PageRead = {
   readonly format: string;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
-  readonly memory: PageMemory;
+  readonly memory: ReadingHistory;
   readonly readAgainAt: Date | undefined;
   readonly againMs: number | undefined;
 };
@@ -113,7 +121,7 @@ export type PageFailure = {
   readonly since: Date;
   readonly shapeFailures: number;
   /** Where the answer was understood and is a fault. */
-  readonly memory?: PageMemory;
+  readonly memory?: ReadingHistory;
   /** When the page is looked at again. */
   readonly delayMs: number;
   /** Until when it asked to be left alone, where it did. */
@@ -123,7 +131,7 @@ export type PageFailure = {
 export type StoredSnapshot = PageState & { readonly contentHash: string; readonly changedAt: Date };
 
 export type KnownPage = {
-  /** What it last said; undefined where it was never read. */
+  /** Its last reading; undefined if it was never read. */
   readonly state: PageState | undefined;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
@@ -140,7 +148,7 @@ export type Scopes = {
   add(scopes: readonly NewScope[], at: Date): Promise<ReadonlyMap<string, number>>;
 };
 
-/** What a service is to watch of a page; nothing chosen: all of it. */
+/** The components to monitor; none: the whole page. */
 export type ScopeChoice = {
   readonly pageId: number;
   /** Ids. */

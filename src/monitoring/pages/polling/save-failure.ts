@@ -1,4 +1,5 @@
 import type { FailedAnswer } from '../ports.ts';
+import { ASK_AGAIN_MS, type ReadingHistory } from './accept-reading.ts';
 import {
   beatOf,
   isShapeBroken,
@@ -9,7 +10,6 @@ import {
 } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
-import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
 
 export type SaveFailureDependencies = SaveDependencies & {
   /** 0 to 1. */
@@ -25,7 +25,7 @@ export const saveFailure =
   async (
     page: ClaimedPage,
     { code, reason, retryAfterSeconds }: FailedAnswer,
-    memory?: PageMemory,
+    memory?: ReadingHistory,
   ): Promise<PollOutcome> => {
     const { pages, transaction, now, random, intervalMs } = dependencies;
     const at = now();

@@ -2,12 +2,12 @@ import type { PageEventsNow, RecordPageEvents, Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
 import { type PageState, scopeViewOf } from '../scope.ts';
 import type { PageSnapshot } from '../status-page.ts';
+import { ASK_AGAIN_MS, type ReadingHistory } from './accept-reading.ts';
 import type { WeighedEvents } from './missing-events.ts';
 import { beatOf, readAgainAt, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, ReadToRecord, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf, lostAtOf, movedComponentsOf, type ScopeChange } from './scope-changes.ts';
 import { datedChanges } from './trouble-since.ts';
-import { ASK_AGAIN_MS, type PageMemory } from './weigh-answer.ts';
 
 export type SaveReadsDependencies = SaveDependencies & { readonly recordPageEvents: RecordPageEvents };
 
@@ -18,7 +18,7 @@ export type PageToSave = {
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
   readonly contentHash: string;
-  readonly memory: PageMemory;
+  readonly memory: ReadingHistory;
   /** False where it says what it said before its failure. */
   readonly isNews: boolean;
   /** Where it is asked sooner than at its beat. */
@@ -83,7 +83,7 @@ const pageStateOf = ({ title, status, message, components }: PageSnapshot): Page
   components,
 });
 
-/** What another platform at the same address lists and is not known by its title is not told: it was open before. */
+/** Incidents of another platform at the same URL that aren't recognised by title send no alert: they were open before. */
 const eventsOf = (
   { page, format, snapshot, past, moved, gone }: PageToSave,
   changes: readonly ScopeChange[],

@@ -1,10 +1,10 @@
 import type { Validator } from '../ports.ts';
 import { scopeViewOf } from '../scope.ts';
+import { confirmed, isSettled } from './accept-reading.ts';
 import { beatOf, unwatchedFrom } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
 import { datedChanges } from './trouble-since.ts';
-import { confirmed, isSettled } from './weigh-answer.ts';
 
 /** Writes that a page says what it said before. */
 export const saveUnchanged =

@@ -28,7 +28,7 @@ export type StoredScope = {
   readonly createdAt: Date;
 };
 
-/** What is to be written of one scope. */
+/** The changes to write for one scope. */
 export type ScopeChange = {
   readonly scopeId: number;
   readonly previous: ServiceStatus;
@@ -112,10 +112,10 @@ export const unreadableView =
   });
 
 export type Change = {
-  /** Of the page: nobody is alerted of it. */
+  /** A change of the page, which sends no alert. */
   readonly firstSight: boolean;
   readonly at: Date;
-  /** What the page lists; none where it can't be read. */
+  /** The page's components; none if it can't be read. */
   readonly listed: readonly Component[];
 };
 
@@ -165,7 +165,7 @@ const lostIn = (items: readonly ScopeItem[]): readonly MissingItem[] =>
 
 export const changesStatus = ({ previous, status }: ScopeChange): boolean => previous !== status;
 
-/** What was unknown before stays that; a scope that was made after the last poll begins with what that poll said. */
+/** Unknown time stays unknown; a scope that was created after the last poll begins with that poll's status. */
 const unwatchedOf = ({ status, since, createdAt }: StoredScope, from: Date | undefined): Date | undefined => {
   if (from === undefined || status === 'unknown') return undefined;
   // Its status may be older than itself.

@@ -2,10 +2,10 @@ import type { PageSnapshot } from '../status-page.ts';
 
 type Listing = Pick<PageSnapshot, 'components' | 'incidents' | 'statusFrom' | 'oldestListed'>;
 
-/** What an answer listed, as far as a suddenly empty one is known by it. */
+/** The size of an answer, to recognise a suddenly empty one. */
 export type Listed = {
   readonly components: number;
-  /** Of a page whose status is made of its entries, in a list that keeps those that are over. */
+  /** For a page whose status comes from its entries, in a list that keeps ended ones. */
   readonly openEntries: number;
 };
 

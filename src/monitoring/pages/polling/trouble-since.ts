@@ -8,7 +8,7 @@ import type { ScopeChange, StoredScope } from './scope-changes.ts';
 /** Trouble that was found as it is: nobody looked when it began. */
 type FoundTrouble = {
   readonly status: ServiceStatus;
-  /** What is watched; none: the whole page. */
+  /** The chosen components; none: the whole page. */
   readonly components: readonly ScopeItem[];
   /** All that the page lists. */
   readonly listed: readonly Component[];
@@ -65,7 +65,7 @@ export const datedScopes = async (
   });
 };
 
-/** What other scopes of the page tell of a new one: those over all that it owes its trouble to have been as bad since then. */
+/** Dates a new scope's trouble by other scopes of the page: those that cover its trouble have been as bad since then. */
 const knownOtherwise = (
   known: readonly StoredScope[] = [],
   found: Omit<FoundTrouble, 'listedFrom'>,
@@ -84,7 +84,7 @@ const coversAll = (components: readonly ScopeItem[], ids: readonly string[]): bo
   return ids.length > 0 && ids.every((id) => watched.includes(id));
 };
 
-/** What came of a page that was read. */
+/** The result of reading a page. */
 export type SeenPage = {
   readonly pageId: number;
   readonly stored: readonly StoredScope[];

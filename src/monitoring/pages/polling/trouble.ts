@@ -9,7 +9,7 @@ export type Trouble = { readonly since: number; readonly endedAt?: number };
 export const SOONER_MS = 15_000;
 const AFTER_THE_END_MS = 10 * 60_000;
 
-/** What an answer makes of a page's trouble: any of its components, its own word, or an open incident that is no notice. */
+/** The trouble of a page by an answer: a component, its own word, or an open incident that is no notice. */
 export const troubleOf = (
   before: Trouble | undefined,
   { status, components, incidents }: Pick<PageSnapshot, 'status' | 'components' | 'incidents'>,
@@ -39,7 +39,7 @@ const FEWEST_PAGES = 10;
 export const troublePace = ({ intervalMs, now }: { readonly intervalMs: number; readonly now: Clock }): TroublePace => {
   const troubled = new Map<number, { readonly since: number; readonly seenAt: number }>();
   let minute = { begunAt: 0, polls: 0, before: 0 };
-  /** What one page that is asked sooner adds to the polls of a minute. */
+  /** The polls a minute that a page adds when it's polled sooner. */
   const extraPolls = MINUTE_MS / SOONER_MS - MINUTE_MS / intervalMs;
 
   const count = (at: number): void => {

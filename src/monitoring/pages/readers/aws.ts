@@ -61,7 +61,7 @@ const severities = new Map<string, PageIncident['severity']>([
   ['1', 'degraded'],
 ]);
 
-/** What an event hits, for people: AWS lists no components, so that its name is its id. */
+/** The affected services, for people: AWS lists no components, so their name is their id. */
 const placeOf = ({ service, service_name: name, region_name: region }: z.output<typeof event>): string =>
   name === undefined ? service : region === undefined ? name : `${name} (${region})`;
 

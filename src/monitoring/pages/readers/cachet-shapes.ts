@@ -84,7 +84,7 @@ export const cachetStatus = z.object({
     .refine((data) => data.status !== undefined || data.attributes?.status !== undefined),
 });
 
-/** What tells a Cachet document from any other list in `data`. */
+/** Tells a Cachet document from any other list in `data`. */
 export const cachetMarks = {
   2: z.object({
     meta: z.object({ pagination: z.object({ total_pages: z.number() }) }),

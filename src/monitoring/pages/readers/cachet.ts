@@ -115,7 +115,7 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
     components,
     ...events,
     oldestListed: hasOlder ? earliest(events.incidents.map(({ startedAt }) => startedAt)) : undefined,
-    // Of a list that begins with the oldest, the newest incidents stand on pages that were not asked for.
+    // If a list begins with the oldest, the newest incidents stand on pages that we don't fetch.
     ...(incidents === undefined || (hasMore(incidents) && !hasOlder) ? { incidentsComplete: false as const } : {}),
     ...(schedules === undefined ? { maintenancesComplete: false as const } : {}),
   };
@@ -151,7 +151,7 @@ const pageWords = new Map<string, ServiceStatus>([
   ['danger', 'outage'],
 ]);
 
-// What stands on the pages after the first is not known to be well.
+// Items on later pages aren't known to be operational.
 const overall = (said: string | undefined, components: readonly Component[], isPartial: boolean): ServiceStatus => {
   const word = said === undefined ? undefined : (pageWords.get(said.toLowerCase()) ?? componentStatus(said));
   if (word !== undefined && word !== 'unknown') return word;

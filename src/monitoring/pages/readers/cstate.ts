@@ -61,7 +61,7 @@ const words = new Map<string, ServiceStatus>([
 ]);
 
 const snapshot = (payload: z.output<typeof shape>): Reading => {
-  // What informs of no system in particular stands only here.
+  // Notices without a system stand only here.
   const pinned = payload.pinnedIssues.filter(({ resolved }) => resolved !== true);
   const components: Component[] = payload.systems.map((one) => ({
     id: one.name,

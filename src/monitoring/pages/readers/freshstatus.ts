@@ -63,7 +63,7 @@ type Node = {
   readonly name?: string;
   readonly status?: string;
   readonly display_options?: { readonly ignore_overall_status?: string };
-  /** Of a group; one that holds something else breaks the whole. */
+  /** The components of a group; anything else in it breaks the whole. */
   readonly components?: readonly Node[] | null;
 };
 const flagText = z.union([z.string(), z.boolean()]).transform(String).optional().catch(undefined);

@@ -58,7 +58,7 @@ const snapshot = ({ endpoints, total }: z.output<typeof shape>): Reading => {
   const worst = overallWithoutWord(components, undefined);
   return {
     kind: 'ok',
-    // What stands on the pages after the first is not known to be well.
+    // Items on later pages aren't known to be operational.
     status: isPartial && worst === 'operational' ? 'unknown' : worst,
     components,
     incidents: [],

@@ -6,7 +6,10 @@ import { readGoogleIncidents } from './google-incidents.ts';
 
 const LABEL = 'Google Cloud';
 
-/** Google Cloud (and Google Play), `/incidents.json`: about a year of incidents, newest first. Source: its published schema and recorded bodies. */
+/**
+ * Google Cloud (and Google Play), `/incidents.json`: about a year of incidents, newest first. Source: its published schema and recorded
+ * bodies.
+ */
 export const googleCloud = defineReader({
   format: 'gcp',
   label: LABEL,

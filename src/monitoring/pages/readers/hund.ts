@@ -4,7 +4,7 @@ import { eventsIn, ofItems } from '../reading/read-feed.ts';
 import { defineReader, type SourceDocument, unreadable } from '../reading/reader.ts';
 import type { PageIncident } from '../status-page.ts';
 
-/** What dates the feed is not known, so an empty one must at least be of today. */
+/** The feed has no date, so an empty one must at least be of today. */
 const ALIVE_MS = 86_400_000;
 
 /**

@@ -55,7 +55,7 @@ const resource = z.object({
   displayName: text,
   regions: listOf(z.object({ status: z.string().nullish() })),
 });
-// What is no news of the status is known by its type; an incident of another shape must not pass for that.
+// Entries that aren't about the status have their own type; an incident of another shape must not pass as one.
 const otherItem = z.object({ type: z.string().refine((type) => type !== 'incident' && type !== 'maintenance') });
 const shape = z.object({
   statusItems: wholeListOf(z.union([item, otherItem.transform(() => undefined)])).transform((items) =>
@@ -90,7 +90,7 @@ const snapshot = ({ statusItems, resources }: z.output<typeof shape>, { now }: R
   };
 };
 
-/** What goes on and where; what is over has no status. */
+/** The present event with its regions; an ended one has no status. */
 type Open = { readonly componentIds: readonly string[]; readonly status?: ServiceStatus };
 
 /** A service is as its regions say, which say nothing while all is well, and as what is open for it. */

@@ -63,7 +63,7 @@ const entry = z.object({
   message: maybe({ messages: z.record(z.string(), z.string()).optional().catch(undefined) }),
 });
 type Entry = z.output<typeof entry>;
-// What is wrong must not be passed over, so that a list of another shape breaks the whole.
+// Trouble must not be missed, so a list of another shape breaks the whole.
 const entries = wholeListOf(entry);
 const maybeEntries = entries.nullish().transform((listed) => listed ?? []);
 const service = z.object({
@@ -118,7 +118,7 @@ const snapshot = (payload: z.output<typeof shape>, { now }: ReadingContext): Rea
   };
 };
 
-// What has ended stays listed for long, and what is planned is listed before.
+// Ended events stay listed for long, and planned ones are listed early.
 const isCurrent = ({ startDate, endDate }: Entry, now: Date): boolean =>
   (startDate === undefined || startDate <= now) && (endDate === undefined || endDate > now);
 

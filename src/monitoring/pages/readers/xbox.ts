@@ -81,7 +81,7 @@ const listedAs = (own: Category, id: string, group: string): Listed => ({
   component: { id, name: own.Name ?? id, group, status: statusOf(own.Status?.Name) },
 });
 
-/** What cannot be done at the moment, as incidents: the page has no others. */
+/** Turns the unavailable features into incidents: the page has no others. */
 const incidentsOf = ({ own, component }: Listed): PageIncident[] =>
   own.Scenarios.filter(({ Status }) => statusOf(Status?.Name) !== 'operational').map((one) => {
     const messages = one.Incidents.flatMap(({ Begin: at, Stage }) =>

@@ -4,6 +4,8 @@ import { clean, oneLine } from './safe-text.ts';
 const MAX_COMPONENTS = 5_000;
 const MAX_INCIDENTS = 1_000;
 const MAX_UPDATES = 200;
+/** Of all incidents together: 48,000 held the event loop for 150 ms at each poll. */
+const MAX_ALL_UPDATES = 10_000;
 const MAX_TITLE = 500;
 const MAX_ID = 500;
 const MAX_TEXT = 10_000;
@@ -15,6 +17,8 @@ export const bounded = (reading: Reading): Reading => {
     return { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? 'The page could not be read.' };
   // Once each, then cut: some pages list an incident under every one of a thousand instances.
   const incidents = firstOfEachId(reading.incidents);
+  const listed = incidents.slice(0, MAX_INCIDENTS);
+  const mostUpdates = mostUpdatesOf(listed);
   const maintenances = firstOfEachId(reading.maintenances);
   return {
     kind: 'ok',
@@ -22,7 +26,7 @@ export const bounded = (reading: Reading): Reading => {
     message: oneLine(reading.message, MAX_TITLE),
     title: oneLine(reading.title, MAX_TITLE),
     components: withOwnIds(reading.components.slice(0, MAX_COMPONENTS).map(component)),
-    incidents: incidents.slice(0, MAX_INCIDENTS).map(incident),
+    incidents: listed.map((one) => incident(one, mostUpdates)),
     maintenances: maintenances.slice(0, MAX_INCIDENTS).map(maintenance),
     ...(reading.incidentsComplete === false || isCut(incidents) ? { incidentsComplete: false as const } : {}),
     ...(reading.maintenancesComplete === false || isCut(maintenances) ? { maintenancesComplete: false as const } : {}),
@@ -41,7 +45,13 @@ const component = (one: Component): Component => ({
   status: one.status,
 });
 
-const incident = (one: PageIncident): PageIncident => ({
+/** Of each incident the newest, as many for one as for another. */
+const mostUpdatesOf = (incidents: readonly PageIncident[]): number => {
+  const all = incidents.reduce((sum, { updates }) => sum + updates.length, 0);
+  return all <= MAX_ALL_UPDATES ? MAX_UPDATES : Math.floor(MAX_ALL_UPDATES / incidents.length);
+};
+
+const incident = (one: PageIncident, mostUpdates: number): PageIncident => ({
   id: idOf(one.id),
   title: oneLine(one.title, MAX_TITLE) ?? 'Untitled incident',
   phase: one.phase,
@@ -52,13 +62,13 @@ const incident = (one: PageIncident): PageIncident => ({
   resolvedAt: one.phase === 'resolved' ? endOf(one) : undefined,
   componentIds: idsOf(one.componentIds),
   namedComponentIds: one.namedComponentIds?.length ? idsOf(one.namedComponentIds) : undefined,
-  // What is over is no notice any more: it may have been trouble before.
+  // An ended event isn't a notice any more: it may have been trouble before.
   notice: one.phase === 'resolved' ? undefined : one.notice,
   ...(one.writtenOver ? { writtenOver: true as const } : {}),
   updates: one.updates
     .filter((each) => each.text !== '')
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .slice(-MAX_UPDATES)
+    .slice(-mostUpdates)
     .map(update),
 });
 

@@ -14,7 +14,7 @@ export type FeedEvent =
   | { readonly kind: 'incident'; readonly incident: PageIncident }
   | { readonly kind: 'maintenance'; readonly maintenance: PageMaintenance };
 
-/** What a story of a feed is: a maintenance where any of its labels is of one, else an incident. */
+/** Turns a story of a feed into a maintenance if any of its labels names one, else into an incident. */
 export const eventOf = (story: Story, now: Date): FeedEvent =>
   story.items.some(({ label }) => stateOf(label) !== undefined)
     ? { kind: 'maintenance', maintenance: maintenanceOf(story, now) }

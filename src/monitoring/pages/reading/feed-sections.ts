@@ -2,7 +2,7 @@ import type { IncidentPhase, MaintenanceState } from '../status-page.ts';
 import { spokenMoment } from './moment.ts';
 import { plainText } from './safe-text.ts';
 
-/** What a feed says about a moment of an incident or a maintenance; an update inherits from the section before it. */
+/** A feed's section about a moment of an incident or a maintenance; an update inherits from the section before it. */
 export type Label = IncidentPhase | MaintenanceState | 'update';
 export type Section = { readonly label: Label; readonly at?: Date; readonly text: string };
 
@@ -81,7 +81,7 @@ const sectionsOfLines = (html: string): Section[] => {
 /** The state that a word names, in whatever spelling. */
 export const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
 
-/** Whether a label ends an incident or a maintenance. */
+/** Returns true if a label ends an incident or a maintenance. */
 export const isOver = (label: Label | undefined): boolean => label === 'resolved' || label === 'completed';
 
 const normalised = (raw: string): string =>
@@ -92,7 +92,7 @@ const normalised = (raw: string): string =>
     .replace(/[\s:.-]+$/, '')
     .trim();
 
-/** What an item's `<status>` says: "Available" and "Operational" stand on items that tell of nothing open. */
+/** The meanings of an item's `<status>`: "Available" and "Operational" mark items without an open incident. */
 export const labelOfWord = (word: string | undefined): Label | undefined => {
   const said = normalised(word ?? '');
   return said === 'available' || said === 'operational' ? 'resolved' : labels.get(said);

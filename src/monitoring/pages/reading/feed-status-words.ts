@@ -1,5 +1,5 @@
 /**
- * What the `<status>` of each item of an RSS feed says. The parser drops elements that are not of RSS; whoever gets another number
+ * Reads the `<status>` of each item of an RSS feed. The parser drops elements that are not of RSS; a caller with another number
  * of words than of items leaves all unread, since one of them holds something unforeseen.
  */
 export const statusWords = (text: string): (string | undefined)[] =>

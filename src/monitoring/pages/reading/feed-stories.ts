@@ -11,15 +11,15 @@ export type StoryItem = {
 
 /** The items of one incident, or of one maintenance, oldest first. */
 export type Story = {
-  /** Of its first item. */
+  /** The time of its first item. */
   readonly id: string;
-  /** Of its newest item that isn't its end, without state words. */
+  /** The title of its newest item that isn't its end, without state words. */
   readonly title: string;
   readonly items: readonly StoryItem[];
 };
 
 /**
- * What a feed's items tell, put together by incident (truth.md, rule 9). Items of one id are one; an item whose title has a word of
+ * Groups a feed's items by incident (truth.md, rule 9). Items of one id are one; an item whose title has a word of
  * state or gravity goes on with the latest open story of its subject, so that "Resolved: X" ends "Outage: X" under whatever id. `now` stands for a missing date.
  */
 export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story[] => {

@@ -35,7 +35,7 @@ const startsOver = new RegExp(
 );
 
 type ReadTitle = {
-  /** What its state word says; undefined where it has none. */
+  /** The meaning of its state word; undefined without one. */
   readonly label?: Label;
   /** On one line, without the state words that are set off. */
   readonly title: string;
@@ -73,7 +73,7 @@ const firstDate = new RegExp(
 );
 
 /**
- * What a title is known by, in lower case: without its words of state and gravity, its first date and how it says that its subject
+ * Returns the subject of a title, in lower case: without its words of state and gravity, its first date and how it says that its subject
  * is, unless there is nothing else.
  */
 export const subjectOf = (raw: string): string => {

@@ -18,7 +18,7 @@ export type FeedItem = {
   readonly publishedAt?: Date;
   readonly updatedAt?: Date;
   readonly categories: readonly string[];
-  /** What a `<status>` element beside the title says (Microsoft's feeds): no part of RSS. */
+  /** The `<status>` element beside the title, which is no part of RSS (Microsoft's feeds). */
   readonly word?: string;
 };
 
@@ -40,7 +40,7 @@ export const feedOf = (document: SourceDocument | undefined): ParsedFeed => {
   return parsed;
 };
 
-/** Whether XML declares something of its own, which nobody here ever expands. */
+/** Returns true if XML declares entities, which we never expand. */
 export const declaresEntities = (xml: string): boolean =>
   /<!ENTITY/i.test(xml) || /<!DOCTYPE[^<>[]{0,2000}\[/i.test(xml);
 

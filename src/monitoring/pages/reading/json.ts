@@ -20,7 +20,10 @@ export const jsonOf = (document: SourceDocument): Parsed => {
   return parsed;
 };
 
-/** JSON that is bounded in size and depth, without `__proto__` keys; raw control characters in strings are forgiven (cState writes them). */
+/**
+ * JSON that is bounded in size and depth, without `__proto__` keys; raw control characters in strings are forgiven (cState writes
+ * them).
+ */
 export const parseJson = (source: string): Parsed => {
   const text = source.replace(/^\ufeff/, '').trim();
   const wrong = notTheDocument(text);

@@ -16,7 +16,7 @@ const zones: Readonly<Record<string, number>> = {
   IRST: 210,
   AFT: 270,
   PKT: 300,
-  // Of the three that are written so the one of most people.
+  // Takes the most populous of the three time zones with this name.
   IST: 330,
   SLST: 330,
   NPT: 345,

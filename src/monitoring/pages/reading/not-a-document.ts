@@ -12,7 +12,7 @@ export const notTheDocument = (text: string): string | undefined => {
   return whyHtml(text) ?? 'The page answered with a web page (HTML) instead of its status data.';
 };
 
-/** What an HTML body says about a page that is switched off, parked or behind a check for robots. */
+/** Explains an HTML body of a page that is switched off, parked or behind a check for robots. */
 export const whyHtml = (text: string): string | undefined => {
   const head = text.slice(0, 60_000);
   if (parked.test(head)) return 'The address belongs to a parked domain; there is no status page any more.';

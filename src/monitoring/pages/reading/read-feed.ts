@@ -33,7 +33,7 @@ export const eventsIn = (
   };
 };
 
-/** What a feed's items make of the page. One without items says nothing unless it was built within `aliveMs`. */
+/** Reads a page from a feed's items. A feed without items says nothing unless it was built within `aliveMs`. */
 export const ofItems = (
   feed: Feed,
   incidents: readonly PageIncident[],
@@ -57,7 +57,7 @@ export const ofItems = (
 
 const startOf = (item: FeedItem) => ({ startedAt: item.publishedAt ?? dateOf(item) });
 
-/** Whether the feed says that it was built within `withinMs` before `now`. */
+/** Returns true if the feed says that it was built within `withinMs` before `now`. */
 export const isAlive = ({ builtAt }: Feed, now: Date, withinMs: number): boolean =>
   builtAt !== undefined && now.getTime() - builtAt.getTime() <= withinMs;
 

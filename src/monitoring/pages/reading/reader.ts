@@ -27,7 +27,7 @@ export type Reader = FormatNotes & {
    * addresses that begin with it (`acme.com/status`).
    */
   readonly hosts?: readonly string[];
-  /** What such a page shows in its HTML, the surest first. A mark is only a hint: the body's shape decides. */
+  /** Marks of such a page in its HTML, the surest first. A mark is only a hint: the body's shape decides. */
   readonly marks?: readonly HtmlMark[];
   /** Set where the page's address says which part of its documents is read, so that the same documents may be different pages. */
   readonly readsByAddress?: true;
@@ -39,7 +39,7 @@ export type Reader = FormatNotes & {
   readonly sources: (page: URL) => readonly PageSource[];
   /** Where incidents are told of after they left `sources`, so that how they ended is known. Asked only when one has left. */
   readonly past?: (sources: readonly PageSource[]) => PageSource | undefined;
-  /** Whether a document is of this format, by its shape. Never by its mere presence. */
+  /** Returns true if a document has this format, by its shape. Never by its mere presence. */
   readonly recognises: (document: SourceDocument) => boolean;
   /** Pure and total: never throws, never reads the system clock, and answers `unreadable` for whatever is not of its format. */
   readonly read: (documents: readonly SourceDocument[], context: ReadingContext) => Reading;
@@ -47,18 +47,18 @@ export type Reader = FormatNotes & {
 
 /** A line of the documented table of formats, in Markdown. */
 type FormatNotes = {
-  /** What is fetched, such as `/summary.json` in backquotes. */
+  /** The documents to fetch, such as `/summary.json` in backquotes. */
   readonly documents: string;
   /** "A body is of this format when it has …" */
   readonly recognisedBy: string;
-  /** Whether recorded answers of real pages back it, beside a description or source code. */
+  /** True if recorded answers of real pages back it, besides a description or source code. */
   readonly recorded: boolean;
 };
 
 export type HtmlMark = {
   /** Takes as long as the page, whatever it says: of what repeats nothing may stand beside what repeats the same. */
   readonly pattern: RegExp;
-  /** What must follow within 200 characters of the same text for the mark to count. */
+  /** A text that must follow within 200 characters for the mark to count. */
   readonly before?: RegExp;
   /** Where the page's own address does not tell its id: an address made of what the pattern captured. */
   readonly address?: (id: string) => string;

@@ -52,7 +52,7 @@ const droppedTags = new Set(['script', 'style', 'template', 'noscript', 'iframe'
 // as long for the worst body.
 
 /**
- * What a page wrote, in HTML or plain text, as plain text that is safe to store and to show: tags dropped, scripts and
+ * Turns HTML or plain text of a page into plain text that is safe to store and to show: tags dropped, scripts and
  * styles with their content, paragraphs and line breaks kept, entities decoded once. At most `max` characters.
  */
 export const plainText = (source: string, max = DEFAULT_MAX): string => {

@@ -87,7 +87,7 @@ export const payloadOf = <Shape extends z.ZodType>(
     : unreadable(refusal(parsed.value) ?? `The page's answer does not have the shape of ${label}.`);
 };
 
-/** Whether a document is JSON of this shape. */
+/** Returns true if a document is JSON of this shape. */
 export const hasShape = (document: SourceDocument, shape: z.ZodType): boolean => {
   const parsed = jsonOf(document);
   return parsed.kind === 'json' && shape.safeParse(parsed.value).success;

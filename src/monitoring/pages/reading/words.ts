@@ -42,7 +42,7 @@ export const componentStatus = (raw: string | undefined): ServiceStatus =>
 export const severityOf = (raw: string | undefined): PageIncident['severity'] =>
   impacts.get(spelling(raw)) ?? asSeverity(componentStatus(raw));
 
-/** What an incident does to what it touches, as its severity: what is well, or not known, gives none. */
+/** The severity of an incident, by its status words; none for operational and unknown ones. */
 export const asSeverity = (status: ServiceStatus): PageIncident['severity'] =>
   status === 'operational' || status === 'unknown' ? undefined : status;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { queryOne } from '../../../platform/database/query.ts';
-import { LEAST_FRESH_MS, REST_FRESH_MS } from '../../pages/freshness.ts';
+import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import type { ServiceStatus } from '../../pages/status.ts';
 import type { BoardCounts, BoardIndex, BoardPlace, WantedServices } from '../board/board-index.ts';
 
@@ -60,7 +60,7 @@ const apartOf = ({ userId, at, freshForMs }: Moment) => sql`
     union
     ${readBefore(userId, sql`not at_rest`, new Date(at.getTime() - freshForMs))}
     union
-    ${readBefore(userId, sql`at_rest`, new Date(at.getTime() - REST_FRESH_MS))}
+    ${readBefore(userId, sql`at_rest`, new Date(at.getTime() - PAUSED_FRESH_MS))}
     union
     select service_id from monitoring.user_service where user_id = ${userId} and pinned
   ) as candidate
@@ -79,7 +79,7 @@ const readBefore = (userId: number, which: RawBuilder<unknown>, before: Date) =>
 const statusOf = (at: Date, freshForMs: number): RawBuilder<ServiceStatus> => sql<ServiceStatus>`case
   when not service.enabled and service.frozen_status is not null then service.frozen_status
   when service.manual_status is not null and service.manual_at > coalesce(scope.reported_at, '-infinity') then service.manual_status
-  when page.last_read_at + case when page.at_rest then ${REST_FRESH_MS}::float8 else ${freshForMs}::float8 end * interval '1 ms' < ${at}::timestamptz
+  when page.last_read_at + case when page.at_rest then ${PAUSED_FRESH_MS}::float8 else ${freshForMs}::float8 end * interval '1 ms' < ${at}::timestamptz
     and (page.problem_since is null or page.problem_since + ${LEAST_FRESH_MS} * interval '1 ms' < ${at}::timestamptz)
     then 'unknown'
   else scope.status end`;

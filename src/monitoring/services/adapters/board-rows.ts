@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { query, queryOne } from '../../../platform/database/query.ts';
-import { LEAST_FRESH_MS, REST_FRESH_MS } from '../../pages/freshness.ts';
+import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import { isTrouble, type ServiceStatus } from '../../pages/status.ts';
 import { type ScopeItem, watchedIds, watchedOf } from '../../pages/watched-components.ts';
 import {
@@ -51,7 +51,7 @@ export const postgresBoardServices =
 export const postgresBoardVersion =
   (em: EntityManager, freshForMs: number): BoardVersionOf =>
   async (userId, at, serviceIds) => {
-    const freshMs = sql`case when page.at_rest then ${REST_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
+    const freshMs = sql`case when page.at_rest then ${PAUSED_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
     const age = (since: RawBuilder<unknown>) => sql`extract(epoch from ${at}::timestamptz - ${since}) * 1000`;
     return queryOne<BoardVersion>(em)`
       select coalesce(sum(hash_record_extended(row(service.id, service.updated_at, scope.id, scope.status_since,
@@ -71,7 +71,7 @@ const watchedBy = (userId: number, serviceIds: readonly number[] | undefined) =>
   join monitoring.status_page page on page.id = scope.page_id
   ${serviceIds === undefined ? sql`` : sql`and link.service_id = any(${[...serviceIds]}::integer[])`} and link.user_id = ${userId}`;
 
-/** Of the page's components the chosen ones; what chose none reads no page's list. */
+/** Reads the chosen components of the page, and nothing for a whole page. */
 const chosenStatuses = sql`
   case when scope.components <> '[]' then (
     select jsonb_object_agg(listed ->> 'id', listed ->> 'status')

@@ -25,7 +25,7 @@ import {
   statusJson,
 } from './service-json.ts';
 
-/** What the operations call. */
+/** The use cases of the operations. */
 export type ServiceUseCases = {
   readonly list: ReturnType<typeof listServices>;
   readonly page: ReturnType<typeof pageOfServices>;

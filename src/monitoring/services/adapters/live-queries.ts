@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Nullable, sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { LEAST_FRESH_MS, REST_FRESH_MS } from '../../pages/freshness.ts';
+import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
-/** What the live streams ask of monitoring. */
+/** Queries of the live streams. */
 export type LiveQueries = {
-  /** What these users watch, by user; one without services may be missing. One query. */
+  /** Returns the services of these users, by user; users without services may be missing. One query. */
   readonly watchedBy: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
@@ -15,8 +15,8 @@ export type LiveQueries = {
     pageIds: readonly number[],
     since: Date | undefined,
   ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
-  /** Those of these pages whose checks fail, or whose reading is too old to go by; by the database's clock. One query. */
-  readonly doubtsAmong: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, 'failing' | 'stale'>>;
+  /** Returns those of these pages whose checks fail or whose reading is too old, by the database's clock. One query. */
+  readonly staleAmong: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, 'failing' | 'stale'>>;
 };
 
 export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries => ({
@@ -43,8 +43,8 @@ export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries 
     );
     return { checked: new Map(checked), at: first.at };
   },
-  doubtsAmong: async (pageIds) => {
-    const freshMs = sql`case when at_rest then ${REST_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
+  staleAmong: async (pageIds) => {
+    const freshMs = sql`case when at_rest then ${PAUSED_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
     const rows = await query<DoubtRow>(em)`
       select id, last_read_at < now() - (${freshMs}) * interval '1 ms'
         and (problem_since is null or problem_since < now() - ${LEAST_FRESH_MS} * interval '1 ms') as is_stale

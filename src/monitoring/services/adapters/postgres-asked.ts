@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { monitoringTables } from './tables.ts';
 
-/** What a refresh asks for, and what it says of it. */
+/** The pages of a refresh, and their results. */
 export const postgresAsked = (em: EntityManager): Pick<Services, 'enabledPages' | 'unread'> => ({
   enabledPages: async (userId) => {
     const pages = await enabledOf(em, userId).select('scope.page_id').distinct().orderBy('scope.page_id').execute();

@@ -6,7 +6,7 @@ import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
-/** Who watches what, set-based: one query for any number of questions. */
+/** Finds audiences, set-based: one query for any number of questions. */
 export const postgresAudience =
   (em: EntityManager): AudienceOf =>
   async (questions, limit) => {
@@ -17,32 +17,32 @@ export const postgresAudience =
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
           wide boolean
         )
-      ), touched as (${touchedPlaces}), watcher as materialized (
+      ), affected as (${affectedPlaces}), watcher as materialized (
         -- The first ones of each place, in the order of its index, however many there are. Their services are put together
         -- for those of this batch only.
-        select distinct touched.key, link.user_id
-        from touched
+        select distinct affected.key, link.user_id
+        from affected
         cross join lateral (
           (
             select distinct user_id from monitoring.user_service link
-            where touched.service_id is null and link.scope_id = touched.scope_id and ${isNext}
+            where affected.service_id is null and link.scope_id = affected.scope_id and ${isNext}
             order by user_id limit ${limit}
           ) union all (
-            select user_id from monitoring.user_service link where link.service_id = touched.service_id and ${isNext}
+            select user_id from monitoring.user_service link where link.service_id = affected.service_id and ${isNext}
             order by user_id limit ${limit}
           )
         ) as link
-        order by touched.key, link.user_id
+        order by affected.key, link.user_id
         limit ${limit}
       )
       select watcher.key, watcher.user_id, jsonb_agg(jsonb_build_object(
         'id', service.id, 'name', service.name, 'statusPageUrl', service.status_page_url,
-        'alertThreshold', service.alert_threshold, 'status', touched.status, 'isTouched', touched.is_touched,
-        'scopeId', touched.scope_id, 'componentIds', touched.component_ids,
+        'alertThreshold', service.alert_threshold, 'status', affected.status, 'isAffected', affected.is_affected,
+        'scopeId', affected.scope_id, 'componentIds', affected.component_ids,
         'unlinkedIncidents', service.unlinked_incidents, 'watchedSince', greatest(link.created_at, rest.ended_at)
       ) order by service.id) as services
       from watcher
-      join touched on touched.key = watcher.key
+      join affected on affected.key = watcher.key
       cross join lateral (${linkOfWatcher}) as link
       join monitoring.service on service.id = link.service_id and service.enabled
       left join lateral (${restOfWatcher}) as rest on true
@@ -117,34 +117,34 @@ const listedIds = sql`(
 )`;
 
 /**
- * Of a question, whether a link to one of its places is of the next watchers. Asked of each by its index: where most rest, a join would
+ * Checks by index whether a link to one of a question's places belongs to the next watchers: where most are paused, a join would
  * read all watchers for every batch. The offsets keep it so.
  */
-const isNext = sql`link.user_id > touched."afterUser"
+const isNext = sql`link.user_id > affected."afterUser"
   and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)
   and not exists (select from monitoring.rest where rest.user_id = link.user_id and ended_at is null offset 0)`;
 
 /** By their indexes too, as with `isNext`. */
 const linkOfWatcher = sql`
   select link.service_id, link.created_at from monitoring.user_service link
-  where link.scope_id = touched.scope_id and link.user_id = watcher.user_id
-    and link.service_id = coalesce(touched.service_id, link.service_id)
+  where link.scope_id = affected.scope_id and link.user_id = watcher.user_id
+    and link.service_id = coalesce(affected.service_id, link.service_id)
   offset 0`;
 const restOfWatcher = sql`select ended_at from monitoring.rest where rest.user_id = watcher.user_id offset 0`;
 
-/** Of each question the places that it is about: scopes, by its page and components, or its service alone. */
-const touchedPlaces = sql`
-  select question.key, question."afterUser", null::integer as service_id, scope.status, near.is_touched, scope.id as scope_id,
+/** The places of each question: scopes, by its page and components, or its service alone. */
+const affectedPlaces = sql`
+  select question.key, question."afterUser", null::integer as service_id, scope.status, near.is_affected, scope.id as scope_id,
     near.component_ids
   from question
   join monitoring.scope on scope.page_id = question."pageId"
     and (question."scopeIds" is null or scope.id = any(question."scopeIds"))
   cross join lateral (
     select component_ids, coalesce(cardinality(question."componentIds"), 0) = 0 or component_ids = '{}'
-      or component_ids && question."componentIds" as is_touched
+      or component_ids && question."componentIds" as is_affected
     from (select ${listedIds} as component_ids) as listed
   ) as near
-  where question."serviceId" is null and (near.is_touched or question.wide)
+  where question."serviceId" is null and (near.is_affected or question.wide)
   union all
   select question.key, question."afterUser", service.id, scope.status, true, scope.id, ${listedIds}
   from question

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query } from '../../../platform/database/query.ts';
-import type { Rests } from '../rest/rest-watching.ts';
+import type { PausedWatching } from '../pause/pause-watching.ts';
 
-/** Whose watching rests, in monitoring.rest. */
-export const postgresRests = (em: EntityManager): Rests => ({
+/** Users whose monitoring is paused, in monitoring.rest. */
+export const postgresRests = (em: EntityManager): PausedWatching => ({
   isAtRest: async (userId) => {
     const found = await query(em)`select from monitoring.rest where user_id = ${userId} and ended_at is null`;
     return found.length > 0;

@@ -22,18 +22,9 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   watches: (userId) => watchRows(em, userId),
   find: (userId, serviceId, changesFrom) => find(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs }),
   findAll: (userId, serviceIds, changesFrom) => servicesOf(em, { userId, serviceIds, changesFrom, freshForMs }),
-  hold: async (userId, serviceId, changesFrom) => {
-    await monitoringTables(em)
-      .selectFrom('monitoring.service')
-      .select('id')
-      .where('id', '=', serviceId)
-      .where('id', 'in', (from) =>
-        from.selectFrom('monitoring.user_service').select('service_id').where('user_id', '=', userId),
-      )
-      .forUpdate()
-      .execute();
-    return find(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs });
-  },
+  hold: async (userId, serviceId, changesFrom) =>
+    (await hold(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs }))[0],
+  holdAll: (userId, serviceIds, changesFrom) => hold(em, { userId, serviceIds, changesFrom, freshForMs }),
   holdList: (userId) => holdList(em, userId),
   namesOver: async (userId, scopeIds, exceptId) => {
     const rows = await ofUser(em, userId)
@@ -46,7 +37,7 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   holdSlugs: (names) => holdSlugs(em, names),
   add: (userId, states, at) => add(em, userId, states, at),
   save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
-  remove: (userId, serviceId) => remove(em, userId, serviceId),
+  remove: (userId, serviceIds) => remove(em, userId, serviceIds),
   ...postgresAsked(em),
   components: async (userId, serviceId) => {
     const snapshot = await ofUser(em, userId)
@@ -65,6 +56,20 @@ const ofUser = (em: EntityManager, userId: number) =>
     .selectFrom('monitoring.user_service as link')
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .where('link.user_id', '=', userId);
+
+/** In one order for everybody, so that two who hold several never wait for each other in a ring. */
+const hold = async (
+  em: EntityManager,
+  wanted: Parameters<typeof servicesOf>[1] & { readonly serviceIds: readonly number[] },
+): Promise<readonly Service[]> => {
+  const { userId, serviceIds } = wanted;
+  await query(em)`
+    select from monitoring.service where id = any(${[...serviceIds]}::integer[])
+      and id in (select service_id from monitoring.user_service where user_id = ${userId})
+    order by id for update
+  `;
+  return servicesOf(em, wanted);
+};
 
 const find = async (em: EntityManager, wanted: Parameters<typeof servicesOf>[1]): Promise<Service | undefined> => {
   const [service] = await servicesOf(em, wanted);
@@ -162,26 +167,19 @@ const save = async (em: EntityManager, userId: number, serviceId: number, state:
     .execute();
 };
 
-const remove = async (em: EntityManager, userId: number, serviceId: number) => {
-  const link = await monitoringTables(em)
-    .deleteFrom('monitoring.user_service')
-    .where('user_id', '=', userId)
-    .where('service_id', '=', serviceId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!link) return undefined;
-  const page = await monitoringTables(em)
-    .selectFrom('monitoring.service as service')
-    .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-    .where('service.id', '=', serviceId)
-    .select('scope.page_id')
-    .executeTakeFirstOrThrow();
-  await monitoringTables(em)
-    .deleteFrom('monitoring.service')
-    .where('id', '=', serviceId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('monitoring.user_service').select('id').where('service_id', '=', serviceId))),
+/** One statement for all. Those that nobody else has go too. */
+const remove = async (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly number[]> => {
+  const pages = await query<{ readonly id: number }>(em)`
+    with ended as (
+      delete from monitoring.user_service where user_id = ${userId} and service_id = any(${[...serviceIds]}::integer[])
+      returning service_id
+    ), gone as (
+      delete from monitoring.service using ended where service.id = ended.service_id and not exists (
+        select from monitoring.user_service link where link.service_id = service.id and link.user_id <> ${userId}
+      )
     )
-    .execute();
-  return { pageId: page.page_id };
+    select distinct scope.page_id as id from ended
+    join monitoring.service on service.id = ended.service_id join monitoring.scope on scope.id = service.scope_id
+  `;
+  return pages.map(({ id }) => id);
 };

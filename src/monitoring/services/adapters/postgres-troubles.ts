@@ -53,7 +53,7 @@ const recordsOf = async (
   return new Map(rows.map(({ place, steps }) => [place, steps.map((step) => ({ ...step, at: new Date(step.at) }))]));
 };
 
-/** Whether nobody knows when the trouble of a scope began; null where it is in none. */
+/** True if the start of a scope's trouble is unknown; null without trouble. */
 export const sinceAtLeast = sql<boolean | null>`case when scope.status in ('degraded', 'outage') then (
   select not stated and coalesce(previous, 'unknown') = 'unknown' from monitoring.status_change
   where scope_id = scope.id order by changed_at desc, id desc limit 1

@@ -60,7 +60,7 @@ export const serviceJson = ({
   updatedAt: isoText(service.updatedAt),
 });
 
-/** What became of services that were to be added together; `views` has those that were, but for one that is gone again. */
+/** The results of adding services together; `views` has the added ones, except those that were removed meanwhile. */
 export const addedJson = (
   outcomes: readonly OrRefused<number>[],
   views: ReadonlyMap<number, ServiceView>,
@@ -155,7 +155,7 @@ const uptimeJson = ({ percent, since, days }: Uptime): Schemas['Uptime'] => ({
 
 const jsonOf = (date: Date | undefined): string | null => (date === undefined ? null : isoText(date));
 
-/** What was found at an address, before it is watched. */
+/** A detected page, before it's added. */
 export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas['DetectedPage'] => {
   const snapshot = detection.kind === 'found' ? detection.snapshot : undefined;
   return {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { REST_FRESH_MS } from '../../pages/freshness.ts';
+import { PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import { proposalsFor } from '../../pages/proposals.ts';
 import { isTrouble } from '../../pages/status.ts';
 import type { Component } from '../../pages/status-page.ts';
@@ -98,7 +98,7 @@ export const oldCopyAt = sql<Date | null>`(
   select to_timestamp((memory ->> 'oldCopyAt')::float8 / 1000) from monitoring.page_snapshot where page_id = page.id
 )`;
 
-/** What the page lists, of a scope that misses something of what was chosen. */
+/** The page's components, for a scope that misses some of its choice. */
 const offered = sql<readonly Component[] | null>`
   case when scope.components @? '$[*].missingSince' then (
     select snapshot.components from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
@@ -168,7 +168,7 @@ export const observationOf = (row: ObservedRow, freshForMs: number): Observation
   return {
     polledAt: row.last_polled_at ?? undefined,
     observedAt,
-    staleAfter: observedAt && new Date(observedAt.getTime() + (row.at_rest ? REST_FRESH_MS : freshForMs)),
+    staleAfter: observedAt && new Date(observedAt.getTime() + (row.at_rest ? PAUSED_FRESH_MS : freshForMs)),
     checkFailingSince: row.problem_since ?? undefined,
   };
 };

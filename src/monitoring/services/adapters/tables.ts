@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import type { PagesTables } from '../../pages/adapters/tables.ts';
 import type { AlertThreshold, ServiceStatus } from '../../pages/status.ts';
 
-const serviceTable = defineEntity({
+export const serviceTable = defineEntity({
   name: 'Service',
   tableName: 'monitoring.service',
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('identity'),
     scopeId: p.bigint('number'),
     name: p.text(),
-    slug: p.text(),
+    slug: p.text().unique('service_slug_key'),
     description: p.text().default(''),
     category: p.text().nullable(),
     statusPageUrl: p.text(),
@@ -32,11 +32,12 @@ const serviceTable = defineEntity({
   },
 });
 
-const userServiceTable = defineEntity({
+export const userServiceTable = defineEntity({
   name: 'UserService',
   tableName: 'monitoring.user_service',
+  uniques: [{ name: 'user_service_user_id_service_id_key', properties: ['userId', 'serviceId'] }],
   properties: {
-    id: p.integer().primary().autoincrement(),
+    id: p.integer().primary().autoincrement().generated('identity'),
     userId: p.integer(),
     serviceId: p.integer(),
     scopeId: p.bigint('number'),
@@ -46,7 +47,7 @@ const userServiceTable = defineEntity({
   },
 });
 
-const restTable = defineEntity({
+export const restTable = defineEntity({
   name: 'Rest',
   tableName: 'monitoring.rest',
   properties: {

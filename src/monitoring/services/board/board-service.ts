@@ -16,7 +16,7 @@ export type BoardService = EffectiveStatus & {
   readonly statusPageUrl: string;
   /** When the page last served an older copy of what was known of it, which changed nothing. */
   readonly oldCopyAt?: Date;
-  /** What was chosen of the page, in the order of the choice; none: the whole page. */
+  /** The chosen components, in the order of the choice; none: the whole page. */
   readonly components: readonly BoardComponent[];
   /** When its user last changed it. */
   readonly changedAt: Date;
@@ -43,7 +43,7 @@ export type BoardServicesOf = (
 ) => Promise<readonly BoardService[]>;
 
 /**
- * What changes with every answer that is made of `BoardServicesOf`: a text that is the same for as long as they are, and the
+ * A version of the answers made of `BoardServicesOf`: a text that stays the same as long as they do, and the
  * pages and services that it is about. Cheaper than the services themselves. One query.
  */
 export type BoardVersionOf = (userId: number, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
@@ -54,11 +54,11 @@ export type BoardVersion = {
   readonly serviceIds: readonly number[];
 };
 
-/** What is stored of a service that a board shows. */
+/** A stored service, as a board shows it. */
 export type StoredBoardService = Omit<BoardService, keyof EffectiveStatus | 'components'> & {
   readonly sources: StatusSources;
   readonly chosen: readonly ScopeItem[];
-  /** What the page last said of the chosen components, by id. */
+  /** The last status of the chosen components, by id. */
   readonly statuses: Readonly<Record<string, ServiceStatus>>;
 };
 

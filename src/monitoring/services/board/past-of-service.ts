@@ -14,7 +14,7 @@ export type PastOfService = {
 export type WantedPast = {
   /** So many days back, 90 at the most. */
   readonly days: number;
-  /** Of the changes. */
+  /** The changes. */
   readonly limit: number;
   readonly after?: ChangePlace;
 };

@@ -1,14 +1,14 @@
-/** What a list says of one service; each part only where it says it. */
+/** A service of a list; parts that the list lacks are absent. */
 export type BroughtService = {
   readonly name?: string;
-  /** What its maker calls it, where the list has that beside a name of one's own. */
+  /** The provider's own name, if the list has it besides the user's. */
   readonly productName?: string;
   /** As it was written. */
   readonly address?: string;
   readonly category?: string;
 };
 
-/** What a list has that is no service to watch; `reason` is a sentence for a person. */
+/** An entry that can't be added; `reason` is a sentence for a person. */
 export type LeftOut = { readonly name?: string; readonly address?: string; readonly reason: string };
 
 export type ListFormat = 'addresses' | 'csv' | 'opml' | 'uptime-kuma' | 'statusgator';

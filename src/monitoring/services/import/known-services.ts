@@ -1,6 +1,6 @@
 import { formatOfAddress } from '../../pages/detection/known-hosts.ts';
 
-/** What the catalogue must know of a service for a list to be matched with it. */
+/** The fields of the catalogue that a list is matched with. */
 export type KnownService = {
   readonly name: string;
   readonly slug: string;

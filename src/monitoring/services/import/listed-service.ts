@@ -5,7 +5,7 @@ import type { KnownService, KnownServices } from './known-services.ts';
 
 export type WatchedAs = { readonly serviceId: number; readonly name: string };
 
-/** What a service of a list is to whoever brought it, as far as that is known without asking any page. */
+/** A listed service and its relation to the user's board, as far as it's known without requests. */
 export type ListedService = {
   /** As the list has it, else the catalogue's; absent where neither says one. */
   readonly name?: string;
@@ -24,7 +24,7 @@ export type Weighed = { readonly services: readonly ListedService[]; readonly le
 
 type Known = {
   readonly catalogue: KnownServices;
-  /** What is watched already, by the canonical address of its page. */
+  /** The user's services, by the canonical URL of their page. */
   readonly watched: ReadonlyMap<string, WatchedAs>;
 };
 

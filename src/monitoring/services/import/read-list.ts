@@ -5,11 +5,11 @@ import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './
 import { type KnownService, knownServices } from './known-services.ts';
 import { type ListedService, weighServices } from './listed-service.ts';
 
-/** What somebody brought: a text of any known format, or the token of an account elsewhere. */
+/** The input of an import: a text of any known format, or the token of an account elsewhere. */
 export type Brought = { readonly text: string } | { readonly from: 'statusgator'; readonly token: string };
 
 /**
- * What an account at StatusGator watches, over all of its boards. The token is used for this one answer and kept nowhere.
+ * Reads the services of all boards of a StatusGator account. The token is used once and kept nowhere.
  * @throws AppError invalid_input at `token` where it is refused, unavailable where StatusGator does not answer or not as is known
  */
 export type ReadStatusGator = (token: string) => Promise<BroughtList>;

@@ -1,6 +1,6 @@
 import { errorCode } from '../../process/start-error.ts';
 
-/** Whether a query failed because PostgreSQL could not be asked, or gave no answer in time: it may work once the server is back. */
+/** Returns true if a query failed because PostgreSQL was away or too slow. It may work once the server is back. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = errorCode(error);
   if (code !== undefined) return networkCodes.has(code) || awayStates.test(code);
@@ -14,7 +14,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /**
- * Whether work failed for what it was given, by a bug or by data that nobody expected: done again it fails again. Not so for
+ * Returns true if work failed because of its input, by a bug or by unexpected data: a retry fails too. False for
  * a database that is away, full, locked, read-only or of another version, which would fail anything.
  */
 export const isWorkAtFault = (error: unknown): boolean => {
@@ -28,7 +28,7 @@ export const isWorkAtFault = (error: unknown): boolean => {
 const sqlState = /^[0-9][0-9A-Z]{4}$|^[A-Z]{1,2}[0-9]{3,4}$/;
 /** Cardinality, data, integrity, and a value too large (PostgreSQL's manual, appendix A). */
 const workStates = /^(21|22|23|54)/;
-/** What the driver says without a code of a connection or pool that can't be used. */
+/** Messages of the driver, which have no code, for a connection or pool that can't be used. */
 const driverWords = /not queryable|after calling end on the pool|already been destroyed|read timeout/i;
 
 const networkCodes: ReadonlySet<string> = new Set([

@@ -57,7 +57,7 @@ const migrateBesideOthers = async (
 const BLOCKED_FOR_MS = 300_000;
 const AGAIN_MS = 1_000;
 
-/** Whoever comes after a waiting migration waits with it. */
+/** Later statements wait behind a waiting migration. */
 const LOCK_MS = 500;
 /** Autovacuum gives way only to whoever has waited for deadlock_timeout, a second. */
 const LONG_LOCK_MS = 1_200;
@@ -88,7 +88,7 @@ const migrateLocked = async (
   }
 };
 
-/** What a process must know to work with this database, as its newest Allclear said; undefined where that said nothing. */
+/** The schema version that a process needs for this database, as its newest Allclear wrote it; undefined if that wrote none. */
 export const neededMigration = async (em: EntityManager): Promise<string | undefined> => {
   try {
     const [row] = await query<RowOf<PlatformTables, 'platform.installation', 'needed_migration'>>(em)`

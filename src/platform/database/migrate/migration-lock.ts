@@ -44,7 +44,7 @@ export type WaitOptions = {
 
 const WAITING_AFTER_MS = 3_000;
 
-/** Of the transaction that holds the lock: it waits 5 minutes, and then is idle for as long as the migrations take. */
+/** Limits of the transaction that holds the lock: it waits up to 5 minutes, then stays idle while the migrations run. */
 const LOCK_SETTINGS = `
   set local lock_timeout = '300s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 

@@ -36,6 +36,3 @@ const forgetIdle = (users: Map<number, LimitFunction>, userId: number): void => 
   const limit = users.get(userId);
   if (limit?.activeCount === 0 && limit.pendingCount === 0) users.delete(userId);
 };
-
-/** Connections of a pool of `poolSize` that the calls of one user may use at a time. */
-export const shareOf = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 4));

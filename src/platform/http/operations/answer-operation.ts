@@ -1,21 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../shared/actor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Audit } from '../../audit/audit.ts';
+import type { ReadForUser } from '../../database/replica/read-replica.ts';
+import { asCaller, userCaller } from '../../database/turns/callers.ts';
 import type { Access, AccessTable } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';
 import { tooManyWaiting, type UserLimit } from '../limits/per-user.ts';
 import { operationEntry } from '../operation-entry.ts';
+import { InParts, streamOf } from './answer-in-parts.ts';
 import { etagOf, isKnown, setValidator } from './conditional.ts';
 
 export type AnswerOptions = {
   readonly handlers: Handlers;
-  /** Of what is asked again and again: what says cheaply whether the answer is still the same. */
+  /** Cheap versions of answers that clients ask for again and again. */
   readonly versions?: Versions;
   readonly access: AccessTable;
   /** Lets every operation that changes something leave an entry. */
   readonly audit: Pick<Audit, 'run'>;
+  /** Runs what may read from the read replica; at once where absent. */
+  readonly readForUser?: ReadForUser;
 };
 
 /** Lets the calls of one user wait for each other, so that one user can't take all connections of the database. */
@@ -38,7 +44,12 @@ export const answerWithinLimits = (
   const answer = async () => {
     // The caller hung up while the call waited: nothing would read the answer.
     if (request.raw.socket.destroyed) return reply.hijack();
-    return answerOperation(options, id, contract, request, reply);
+    const { actor, ip } = request;
+    const answered = () => answerOperation(options, id, contract, request, reply);
+    const caller = actor ? userCaller(actor.userId) : `address ${ip}`;
+    return asCaller(caller, () =>
+      options.readForUser && actor && access[id].fromReplica ? options.readForUser(actor.userId, answered) : answered(),
+    );
   };
   return withinLimits(access[id], request.actor?.userId, limits, answer).catch((error: unknown) => {
     if (error === tooManyWaiting) reply.header('retry-after', RETRY_SECONDS);
@@ -84,9 +95,20 @@ const answerOperation = async (
   if (reply.sent) return reply;
   if (etag !== undefined) setValidator(reply, etag);
   const status = contract.successStatus(id);
+  const texts = body instanceof InParts ? body.texts() : isTexts(body) ? body : undefined;
+  if (texts) return sendTexts(reply.status(status), texts);
   const location = status === 201 ? locationOf(contract, id, body) : undefined;
   if (location !== undefined) reply.header('location', location);
-  return reply.status(status).send(contract.documentedPart(id, body));
+  return reply.status(status).send(contract.pickDocumented(id, body));
+};
+
+const isTexts = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
+/** Whoever the answer is for stays the caller of what is asked of the database while it is written. */
+const sendTexts = (reply: FastifyReply, texts: AsyncIterable<string>): FastifyReply => {
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  return reply.send(streamOf(texts, AsyncLocalStorage.snapshot()));
 };
 
 const locationOf = (contract: Contract, id: OperationId, body: unknown): string | undefined => {

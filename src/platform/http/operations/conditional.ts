@@ -10,7 +10,7 @@ export const etagOf = (version: string): string =>
 
 const TAG_LENGTH = 27;
 
-/** Whether the caller has this very answer (RFC 9110, section 13.1.2). */
+/** Returns true if the client already has this answer (RFC 9110, section 13.1.2). */
 export const isKnown = (request: FastifyRequest, etag: string): boolean => {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;

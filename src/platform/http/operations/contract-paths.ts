@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { Resolve } from '../documented-part.ts';
+import type { Resolve } from '../pick-documented.ts';
 
-/** What the contract says of addresses. */
+/** The contract's paths and query parameters. */
 export type ContractPaths = {
   /** The names that the query of an operation may have. */
   readonly queryNames: (operationId: string) => ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const READING = ['GET', 'HEAD'];
 
-/** What a script of another page may see of an answer beside its body. */
+/** Headers that scripts of other web pages may read. */
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 
 const A_DAY_SECONDS = 86_400;

@@ -27,5 +27,5 @@ export const keepMethods = (app: FastifyInstance): void => {
   });
 };
 
-/** Of a route such as /feeds/:token/board.json. */
+/** Matches a route such as /feeds/:token/board.json. */
 const patternOf = (url: string): RegExp => new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);

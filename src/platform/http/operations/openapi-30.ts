@@ -61,7 +61,7 @@ const schemasBy = (typeOf: (ref: string) => unknown): Convert => {
       ...(isNullable && choices.length > 1 ? {} : chosen(choices.map(convert), typeOf)),
       ...partsOf(schema, convert),
     };
-    // What has no type may be null without being told.
+    // A schema without a type allows null anyway.
     return isNullable && 'type' in made ? { ...made, nullable: true } : made;
   };
   return convert;
@@ -71,7 +71,7 @@ const isNull = (schema: unknown): boolean => isObject(schema) && schema.type ===
 
 const ofOneType = (types: readonly unknown[]): Json => (types.length === 1 ? { type: types[0] } : {});
 
-/** Of one choice no choice is made. */
+/** A single variant stands for itself. */
 const chosen = (choices: readonly unknown[], typeOf: (ref: string) => unknown): Json => {
   const [first] = choices;
   if (choices.length > 1) return { oneOf: choices };

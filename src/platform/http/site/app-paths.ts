@@ -1,5 +1,5 @@
 /**
- * Whether an address is that of a screen of the app, by the paths of its router: `$type` stands for any segment, `{-$type}` for
+ * Returns true if a path is a screen of the app, by the router's paths: `$type` stands for any segment, `{-$type}` for
  * one that may be missing.
  */
 export const appPathTest = (paths: readonly string[]): ((path: string) => boolean) => {

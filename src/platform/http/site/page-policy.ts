@@ -11,7 +11,7 @@ const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
 const GOOGLE_COLLECTORS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** Of Stripe.js and the frames of its form. Source: docs.stripe.com/security/guide#content-security-policy. */
+/** Allows Stripe.js and the frames of its form. Source: docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 const STRIPE_API = 'https://api.stripe.com';

@@ -1,6 +1,6 @@
 import type { Values } from './template.ts';
 
-/** What is known of the installation when it starts, by the names that the pages use; a setting that is not given is absent. */
+/** The server's settings by the names that the pages use; unset ones are absent. */
 export type SiteSettings = {
   /** Where people reach the product, without a slash at the end. */
   readonly publicUrl: string;
@@ -8,7 +8,7 @@ export type SiteSettings = {
   /** A phone number, as people read it. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
-  /** Who counts visits; absent: nobody. */
+  /** The analytics service; absent if there is none. */
   readonly analytics?: Analytics;
 };
 
@@ -16,7 +16,7 @@ export type Analytics =
   | { readonly kind: 'plausible'; readonly origin: string; readonly domain: string }
   | { readonly kind: 'ga4'; readonly id: string };
 
-/** What pages have in their places of the settings of this installation. */
+/** Values of the pages' placeholders from the server's settings. */
 export const settingValues = ({
   publicUrl,
   companyName,

@@ -1,4 +1,4 @@
-/** What stands in the places of a page, by name: a text, that something is so, or the values of each entry of a list. */
+/** Values of a page's placeholders, by name: a text, a condition, or the values of each list entry. */
 export type Values = { readonly [name: string]: string | true | readonly Values[] | undefined };
 
 /** A page with places, ready to be filled again and again. */

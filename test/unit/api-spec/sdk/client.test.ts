@@ -188,7 +188,7 @@ describe('a repeat', () => {
   });
 
   test('of a deletion whose answer was lost finds it gone, which is what was asked for', async () => {
-    const gone = () => json({ code: 'not_found', message: 'Gone.' }, 404);
+    const gone = () => json({ code: 'not_found', message: 'MissingEvent.' }, 404);
     const lost = clientOf([new TypeError('fetch failed'), gone()]);
     expect(await settled(lost.client.deleteService({ id: 7 }))).toBeUndefined();
     await expect(clientOf([gone()]).client.deleteService({ id: 7 })).rejects.toBeInstanceOf(NotFoundError);

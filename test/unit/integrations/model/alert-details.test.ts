@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, factLineOf, factsOf, labelOf } from '../../../../src/integrations/model/alert-details.ts';
-import { toneOf } from '../../../../src/integrations/model/alert-tone.ts';
+import { toneOf } from '../../../../src/integrations/model/labels.ts';
 import { at, github, incident, maintenance, opened, resolved, stripe } from '../../../support/alerts.ts';
 
 const lost = {

@@ -4,7 +4,7 @@ import type { TroubleSpan } from '#trouble-span';
 import { type Alert, type AlertService, boardUrlOf } from '../../../../src/integrations/model/alert.ts';
 import { headlineOf } from '../../../../src/integrations/model/alert-text.ts';
 import { digestOf } from '../../../../src/integrations/model/digest.ts';
-import { durationOf, namesOf, spanText } from '../../../../src/integrations/model/words.ts';
+import { durationOf, namesOf, spanText } from '../../../../src/integrations/model/labels.ts';
 import {
   at,
   digest,
@@ -276,11 +276,25 @@ test.each<readonly [Alert, string]>([
     'Acme is down: no longer flapping, 5 status changes since 9:33 AM UTC',
   ],
   [
-    { ...flat, kind: 'unreadable', occurredAt: at('10:05'), status: 'unknown', since: at('09:33'), isUnsaid: true },
+    {
+      ...flat,
+      kind: 'unreadable',
+      occurredAt: at('10:05'),
+      status: 'unknown',
+      since: at('09:33'),
+      withoutStatus: true,
+    },
     "Acme status unknown: the status page loads, but hasn't stated a status since 9:33 AM UTC",
   ],
   [
-    { ...flat, kind: 'readable', occurredAt: at('10:18'), status: 'operational', since: at('09:33'), isUnsaid: true },
+    {
+      ...flat,
+      kind: 'readable',
+      occurredAt: at('10:18'),
+      status: 'operational',
+      since: at('09:33'),
+      withoutStatus: true,
+    },
     'Acme is operational: the status page states a status again after 45 minutes',
   ],
   [

@@ -6,7 +6,7 @@ import {
   settledBy,
   settlesAt,
   steady,
-} from '../../../../src/integrations/news/rules/flapping.ts';
+} from '../../../../src/integrations/news/rules/scope-memory.ts';
 
 const minute = 60_000;
 const windowMs = 10 * minute;

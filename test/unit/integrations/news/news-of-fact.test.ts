@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOfFact } from '../../../../src/integrations/news/rules/news-of-fact.ts';
+import { newsOfFact } from '../../../../src/integrations/news/detect-news.ts';
 import { around, fact, incidentRow, maintenanceRow } from '../../../support/news.ts';
 
 const surroundings = around({ incidents: [incidentRow()], maintenances: [maintenanceRow()] });
@@ -12,10 +12,10 @@ test.each([
   ['incidents.maintenance_scheduled', { kind: 'maintenance', event: 'scheduled' }],
   ['incidents.maintenance_started', { kind: 'maintenance', event: 'started' }],
   ['incidents.maintenance_ended', { kind: 'maintenance', event: 'ended' }],
-])('%s is told as what it is', (kind, matter) => {
+])('%s is told as what it is', (kind, about) => {
   const data = { status: 'outage', previous: 'operational' };
   const told = newsOfFact(fact(kind, { scopeId: 3, incidentId: 7, maintenanceId: 9, data }), surroundings, new Map());
-  expect(told.news).toMatchObject([{ matter }]);
+  expect(told.news).toMatchObject([{ about }]);
 });
 
 test.each(['incidents.renamed', 'incidents.opened.again', 'toString'])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Matter, newsFrom } from '../../../../src/integrations/news/news.ts';
-import { at, flappingMatter, incidentMatter, news, openIncident, statusMatter } from '../../../support/news.ts';
+import { type NewsEvent, newsFrom } from '../../../../src/integrations/news/news.ts';
+import { at, flappingEvent, incidentEvent, news, openIncident, statusEvent } from '../../../support/news.ts';
 
 const ended = {
   id: 7,
@@ -11,27 +11,38 @@ const ended = {
 } as const;
 const work = { id: 9, title: 'Database upgrade', startsAt: at('22:00'), endsAt: at('23:30') };
 
-test.each<[string, Matter]>([
-  ['an incident', incidentMatter({ incident: ended, formerIds: ['c1'] })],
+test.each<[string, NewsEvent]>([
+  ['an incident', incidentEvent({ incident: ended, formerIds: ['c1'] })],
   ['planned work', { kind: 'maintenance', event: 'started', maintenance: work, listedAt: at('08:00') }],
-  ['a status', statusMatter({ incidents: [openIncident()] })],
+  ['a status', statusEvent({ incidents: [openIncident()] })],
   ['a page that can not be read', { kind: 'unreadable', since: at('07:30'), reason: 'It did not answer.' }],
-  ['a status that comes and goes', flappingMatter()],
+  ['a status that comes and goes', flappingEvent()],
   ['a choice', { kind: 'selection_lost', missing: ['API'] }],
   [
     'a service',
     { kind: 'service', change: 'scope', service: { id: 5, name: 'Acme', statusPageUrl: '' }, userIds: [10, 11] },
   ],
-])('news of %s is read back as it was stored', (_, matter) => {
+])('news of %s is read back as it was stored', (_, about) => {
   const troubles = [{ scopeId: 3, since: at('07:50'), steps: [{ status: 'outage' as const, at: at('07:50') }] }];
-  const given = news(matter, { publishedAt: at('07:59'), troubles });
+  const given = news(about, { publishedAt: at('07:59'), troubles });
   expect(newsFrom(JSON.stringify(given))).toEqual(given);
 });
 
+test('news that 0.2.0 queued is read under its names of today', () => {
+  const about = incidentEvent({ linksOnly: true });
+  const given = news(about);
+  const former = JSON.stringify(given)
+    .replace('"affected"', '"touched"')
+    .replace('"about"', '"matter"')
+    .replace('"linksOnly"', '"isWordless"');
+  expect(former).toMatch(/"touched".*"isWordless"/);
+  expect(newsFrom(former)).toEqual(given);
+});
+
 test('news that says less than expected is read all the same: what fails on it is named by its id', () => {
-  expect(newsFrom('{"touched":{"pageId":"none"},"subject":"s","matter":{}}')).toEqual({
-    touched: { pageId: 'none' },
+  expect(newsFrom('{"affected":{"pageId":"none"},"subject":"s","about":{}}')).toEqual({
+    affected: { pageId: 'none' },
     subject: 's',
-    matter: {},
+    about: {},
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Matter } from '../../../../src/integrations/news/news.ts';
-import { inOrderOfReading, inOrderOfTelling } from '../../../../src/integrations/news/rules/order.ts';
-import { at, fact, incidentMatter, news, statusMatter } from '../../../support/news.ts';
+import { inOrderOfReading, inOrderOfTelling } from '../../../../src/integrations/news/detect-news.ts';
+import type { NewsEvent } from '../../../../src/integrations/news/news.ts';
+import { at, fact, incidentEvent, news, statusEvent } from '../../../support/news.ts';
 
-const found = (id: number, matter: Matter, changes: object = {}) => ({
+const found = (id: number, about: NewsEvent, changes: object = {}) => ({
   fact: { id, pageId: 1, seenAt: at('08:00'), ...changes },
-  items: [{ factId: id, news: news(matter) }],
+  items: [{ factId: id, news: news(about) }],
 });
 const readable = (scopeId: number) => ({
   fact: { id: scopeId, pageId: 1, seenAt: at('08:00') },
@@ -13,12 +13,12 @@ const readable = (scopeId: number) => ({
     {
       news: news(
         { kind: 'readable', since: at('07:00') },
-        { subject: 'unreadable:1:0', touched: { pageId: 1, scopeIds: [scopeId] } },
+        { subject: 'unreadable:1:0', affected: { pageId: 1, scopeIds: [scopeId] } },
       ),
     },
   ],
 });
-const kinds = (items: ReturnType<typeof inOrderOfTelling>) => items.map(({ news: { matter } }) => matter.kind);
+const kinds = (items: ReturnType<typeof inOrderOfTelling>) => items.map(({ news: { about } }) => about.kind);
 
 describe('what is read of a page at one moment', () => {
   it('is judged by its statuses', () => {
@@ -27,34 +27,34 @@ describe('what is read of a page at one moment', () => {
   });
 
   it('is told by its incidents before its statuses', () => {
-    const items = inOrderOfTelling([found(1, statusMatter()), found(2, incidentMatter())]);
+    const items = inOrderOfTelling([found(1, statusEvent()), found(2, incidentEvent())]);
     expect(kinds(items)).toEqual(['incident', 'status']);
     expect(items.map(({ factId }) => factId)).toEqual([2, 1]);
   });
 
   it('says first, and once, that the page can be read again', () => {
-    const items = inOrderOfTelling([found(1, incidentMatter()), readable(3), readable(4)]);
+    const items = inOrderOfTelling([found(1, incidentEvent()), readable(3), readable(4)]);
     expect(kinds(items)).toEqual(['readable', 'incident']);
-    expect(items[0]?.news.touched).toEqual({ pageId: 1, scopeIds: [3, 4] });
+    expect(items[0]?.news.affected).toEqual({ pageId: 1, scopeIds: [3, 4] });
   });
 
   it('says the statuses of several scopes together, each with its own', () => {
-    const of = (scopeId: number) => news(statusMatter({ scopeId }), { touched: { pageId: 1, scopeIds: [scopeId] } });
+    const of = (scopeId: number) => news(statusEvent({ scopeId }), { affected: { pageId: 1, scopeIds: [scopeId] } });
     const items = inOrderOfTelling(
       [3, 4].map((id) => ({ fact: { id, pageId: 1, seenAt: at('08:00') }, items: [{ factId: id, news: of(id) }] })),
     );
     expect(items).toMatchObject([
-      { factId: 3, news: { touched: { scopeIds: [3, 4] }, matter: { scopeId: 3, others: [{ scopeId: 4 }] } } },
+      { factId: 3, news: { affected: { scopeIds: [3, 4] }, about: { scopeId: 3, others: [{ scopeId: 4 }] } } },
     ]);
   });
 
   it('stays before what is read later, and beside what is of other pages', () => {
     const later = { seenAt: at('08:01') };
-    expect(kinds(inOrderOfTelling([found(1, statusMatter()), found(2, incidentMatter(), later)]))).toEqual([
+    expect(kinds(inOrderOfTelling([found(1, statusEvent()), found(2, incidentEvent(), later)]))).toEqual([
       'status',
       'incident',
     ]);
-    expect(kinds(inOrderOfTelling([found(1, statusMatter()), found(2, incidentMatter(), { pageId: 2 })]))).toEqual([
+    expect(kinds(inOrderOfTelling([found(1, statusEvent()), found(2, incidentEvent(), { pageId: 2 })]))).toEqual([
       'status',
       'incident',
     ]);

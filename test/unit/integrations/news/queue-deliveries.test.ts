@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
 import type { NewDelivery } from '../../../../src/integrations/delivery/ports.ts';
+import type { AlertState } from '../../../../src/integrations/news/alert-state.ts';
 import type { News } from '../../../../src/integrations/news/news.ts';
 import {
+  alertStateKey,
+  type KeyedAlertState,
   type Outbox,
   type QueuedNews,
   type Recipient,
-  type StandingOf,
-  standingKey,
   subjectKey,
 } from '../../../../src/integrations/news/ports.ts';
 import { queueDeliveries } from '../../../../src/integrations/news/queue-deliveries.ts';
-import type { Standing } from '../../../../src/integrations/news/standing.ts';
 import type { WatcherService } from '../../../../src/monitoring/index.ts';
 import {
   allEvents,
-  flappingMatter,
-  incidentMatter,
+  flappingEvent,
+  incidentEvent,
   news,
   service,
-  statusMatter,
+  statusEvent,
   toldDown,
 } from '../../../support/news.ts';
 
@@ -39,20 +39,20 @@ const queue = async (
   parts: {
     readonly recipients?: readonly Recipient[];
     readonly counts?: Readonly<Record<string, number>>;
-    readonly standing?: Standing;
+    readonly state?: AlertState;
     readonly services?: readonly WatcherService[];
   } = {},
 ) => {
-  const { recipients = [recipient()], counts = {}, standing, services = [service()] } = parts;
-  const key = standingKey({ integrationId: 1, serviceId: 5 });
-  const standings = new Map(standing ? [[key, standing]] : []);
+  const { recipients = [recipient()], counts = {}, state, services = [service()] } = parts;
+  const key = alertStateKey({ integrationId: 1, serviceId: 5 });
+  const states = new Map(state ? [[key, state]] : []);
   const added: NewDelivery[] = [];
   const renamed: unknown[] = [];
-  const saved: StandingOf[] = [];
+  const saved: KeyedAlertState[] = [];
   const outbox: Partial<Outbox> = {
     recipientsOf: async () => recipients,
     alertCounts: async () => new Map(Object.entries(counts)),
-    rename: async (changes) => void renamed.push(...changes),
+    mergeThread: async (changes) => void renamed.push(...changes),
     add: async (deliveries) => void added.push(...deliveries),
   };
   const userIds = [...new Set(recipients.map(({ userId }) => userId))];
@@ -62,7 +62,7 @@ const queue = async (
     userIds.map((userId) => ({ key: 0, userId, services })),
     {
       outbox: outbox as Outbox,
-      standings: { of: async () => standings, save: async (changed) => void saved.push(...changed) },
+      states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
       mailChoicesOf: async () => new Map(),
       incidents: { incidents: async () => [] },
       newId: () => `id-${++id}`,
@@ -71,8 +71,8 @@ const queue = async (
   );
   return { added, renamed, saved };
 };
-const opened = news(incidentMatter());
-const updated = news(incidentMatter({ event: 'updated' }));
+const opened = news(incidentEvent());
+const updated = news(incidentEvent({ event: 'updated' }));
 
 describe('the alerts of a subject', () => {
   it('are counted for each integration by itself, in the order of the news', async () => {
@@ -90,13 +90,13 @@ describe('the alerts of a subject', () => {
 
   it('go on from those that were told before', async () => {
     const counts = { [subjectKey({ integrationId: 1, subject: 'incident:7' })]: 4 };
-    const { added } = await queue([updated], { counts, standing: toldDown('incident:7') });
+    const { added } = await queue([updated], { counts, state: toldDown('incident:7') });
     expect(added.map(({ alert }) => [alert.kind, alert.sequence])).toEqual([['incident_updated', 5]]);
   });
 
   it('that are not told are not counted', async () => {
     const recipients = [recipient({ events: { incidents: true } })];
-    const resolved = news(incidentMatter({ event: 'resolved' }));
+    const resolved = news(incidentEvent({ event: 'resolved' }));
     const { added } = await queue([opened, resolved, opened], { recipients });
     expect(added.map(({ alert }) => alert.sequence)).toEqual([1, 2]);
   });
@@ -111,12 +111,12 @@ describe('the alerts of a subject', () => {
 });
 
 describe('an incident that continues what was told by status alone', () => {
-  const byStatus = news(statusMatter(), { subject: 'status:3:50' });
+  const byStatus = news(statusEvent(), { subject: 'status:3:50' });
   const down = { services: [service({ status: 'outage' })] };
 
   it('goes on with its numbers, and makes it its own', async () => {
     const counts = { [subjectKey({ integrationId: 1, subject: 'status:3:50' })]: 2 };
-    const { added, renamed } = await queue([opened], { counts, standing: toldDown('status:3:50'), ...down });
+    const { added, renamed } = await queue([opened], { counts, state: toldDown('status:3:50'), ...down });
     expect(added.map(({ alert, subject }) => [alert.kind, subject, alert.sequence])).toEqual([
       ['incident_updated', 'incident:7', 3],
     ]);
@@ -133,9 +133,9 @@ describe('an incident that continues what was told by status alone', () => {
 
   it('does so through what came between', async () => {
     const counts = { [subjectKey({ integrationId: 1, subject: 'status:3:50' })]: 2 };
-    const unstable = news(flappingMatter({ status: 'outage' }), { subject: 'unstable:3:1' });
-    const standing = toldDown('status:3:50');
-    const { added, renamed } = await queue([unstable, opened], { counts, standing, ...down });
+    const unstable = news(flappingEvent({ status: 'outage' }), { subject: 'unstable:3:1' });
+    const state = toldDown('status:3:50');
+    const { added, renamed } = await queue([unstable, opened], { counts, state, ...down });
     expect(added.map(({ alert, subject }) => [alert.kind, subject, alert.sequence])).toEqual([
       ['unstable', 'incident:7', 3],
       ['incident_updated', 'incident:7', 4],
@@ -152,8 +152,8 @@ describe('an incident that continues what was told by status alone', () => {
 
 describe('what an integration was told of a service', () => {
   it('is kept with its deliveries, as it is after the last of them', async () => {
-    const { saved } = await queue([opened, news(incidentMatter({ event: 'resolved' }))]);
-    expect(saved).toMatchObject([{ integrationId: 1, serviceId: 5, standing: { open: [], level: 'operational' } }]);
+    const { saved } = await queue([opened, news(incidentEvent({ event: 'resolved' }))]);
+    expect(saved).toMatchObject([{ integrationId: 1, serviceId: 5, state: { open: [], level: 'operational' } }]);
   });
 
   it('is not written where nothing of it changed', async () => {

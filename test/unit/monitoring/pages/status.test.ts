@@ -3,7 +3,7 @@ import { overallOf, worstFirst, worstOf } from '../../../../src/monitoring/pages
 
 describe('the worst status', () => {
   it('is an outage before degraded before maintenance before operational', () => {
-    expect(worstFirst).toEqual(['outage', 'degraded', 'maintenance', 'operational', 'unknown']);
+    expect(worstFirst).toEqual(['outage', 'degraded', 'maintenance', 'unknown', 'operational']);
     expect(worstOf(['operational', 'maintenance', 'degraded'])).toBe('degraded');
     expect(worstOf(['maintenance', 'outage', 'degraded'])).toBe('outage');
   });

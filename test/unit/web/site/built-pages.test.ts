@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isBoardFeed } from '../../../../src/monitoring/pages/board-feeds.ts';
+import { isOwnFeed } from '../../../../src/monitoring/pages/own-feed-guard.ts';
 import { builtSite, isHtml } from '../../../support/built-site.ts';
 
 const { appPaths, files } = builtSite();
@@ -34,7 +34,7 @@ test.each([
   ...pages.map(({ path, text }) => ({ path, text })),
   { path: '/blog/feed.xml', text: byPath.get('/blog/feed.xml')?.text ?? '' },
 ])('$path says where a reader of status pages looks that it is a board’s', ({ text }) => {
-  expect(isBoardFeed(Buffer.from(text))).toBe(true);
+  expect(isOwnFeed(Buffer.from(text))).toBe(true);
 });
 
 describe('the pages', () => {

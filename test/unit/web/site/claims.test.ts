@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { trialEndsOf } from '../../../../src/accounts/rules.ts';
 import { settings } from '../../../../src/app/settings.ts';
-import { TRIAL_SERVICES } from '../../../../src/billing/plan.ts';
 import { MAX_INTEGRATIONS } from '../../../../src/integrations/model/integration.ts';
 import { readers } from '../../../../src/monitoring/pages/readers/index.ts';
 import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
 import { uptimeFrom } from '../../../../src/monitoring/services/uptime.ts';
+import { TRIAL_SERVICES } from '../../../../src/shared/plan.ts';
 import * as plan from '../../../../web/content/plan.ts';
 import { builtPages } from '../../../support/built-site.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postgresReceipts } from '../../../../src/integrations/manage/adapters/postgres-receipts.ts';
-import type { Receipt } from '../../../../src/integrations/model/integration.ts';
+import type { DeliveryLatency } from '../../../../src/integrations/model/integration.ts';
 import { flood, incident, update } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ id: hook } = await world.begin(ann, { events: { incidents: true, statusChange: true } }));
 });
 
-const receiptOf = async (integrationId: number, userId = ann): Promise<Receipt | undefined> =>
+const receiptOf = async (integrationId: number, userId = ann): Promise<DeliveryLatency | undefined> =>
   (await postgresReceipts(world.em).of(userId)).get(integrationId);
 
 describe('a delivery', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { postgresNewsQueue } from '../../../../src/integrations/news/adapters/postgres-news-queue.ts';
 import { clearAlerts } from '../../../support/alert-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
-import { incidentMatter, news } from '../../../support/news.ts';
+import { incidentEvent, news } from '../../../support/news.ts';
 import { recordQueries } from '../../../support/query-plans.ts';
 
 const PAGES = 5_000;
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await clearAlerts(database);
   await postgresNewsQueue(database.em).add(
-    Array.from({ length: PAGES }, (_, page) => ({ news: news(incidentMatter(), { touched: { pageId: page } }) })),
+    Array.from({ length: PAGES }, (_, page) => ({ news: news(incidentEvent(), { affected: { pageId: page } }) })),
   );
 });
 
@@ -26,7 +26,7 @@ it('gives the news after an id in their order, as they were added, by the index 
   const [first] = await queue.next(0, 1);
   const afterId = (first?.id ?? 0) + PAGES / 2 - 1;
   const found = await queue.next(afterId, 3);
-  expect(found.map((one) => [one.id - afterId, one.news.touched.pageId])).toEqual(
+  expect(found.map((one) => [one.id - afterId, one.news.affected.pageId])).toEqual(
     [1, 2, 3].map((n) => [n, PAGES / 2 + n - 1]),
   );
   expect(await queue.next(afterId + PAGES, 3)).toEqual([]);

@@ -72,6 +72,21 @@ describe('claiming', () => {
     expect(await pages.recordUnchanged(taken!, [{ etag: 'good' }])).toBe(true);
   });
 
+  it('leaves a postponed page to whoever asks for it by name, and as late as it is', async () => {
+    await addPages(1, -1);
+    const [page] = await pages.claimDue(1, 0);
+    const [before] = await query('select next_poll_at from monitoring.status_page');
+    expect(await pages.postpone(page!, 3_600_000)).toBe(true);
+    expect(await pages.postpone(page!, 1)).toBe(false);
+    expect(await pages.recordUnchanged(page!, [])).toBe(false);
+    expect(await pages.claimDue(1, 300_000)).toEqual([]);
+    expect(await query('select next_poll_at from monitoring.status_page')).toEqual([before]);
+    expect((await pages.claimNow([page!.id], 0)).claimed).toHaveLength(1);
+    expect((await pages.claimNow([page!.id], 0)).busy).toEqual([page!.id]);
+    await query("update monitoring.status_page set lease_token = null, leased_until = now() - interval '1 ms'");
+    expect(await pages.claimDue(1, 0)).toHaveLength(1);
+  });
+
   it('takes what is due soon too, and says when its moment is', async () => {
     await addPages(1, 200);
     await addPages(1, -5, 'https://late.acme.test');

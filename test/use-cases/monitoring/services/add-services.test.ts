@@ -223,7 +223,7 @@ describe('adding several at once', () => {
       { name: 'FTP', statusPageUrl: 'ftp://status.example.com' },
       { name: 'GitHub', statusPageUrl: GITHUB },
       { name: 'Stripe', statusPageUrl: `${STRIPE}/` },
-      { name: 'Gone', statusPageUrl: GITHUB, components: ['c-gone'] },
+      { name: 'MissingEvent', statusPageUrl: GITHUB, components: ['c-gone'] },
       { name: 'Nowhere', statusPageUrl: 'https://status.down.example', components: ['c-api'] },
       { name: 'GitHub', statusPageUrl: GITHUB, components: [actions.id], pinned: true, enabled: false },
     ]);
@@ -279,7 +279,7 @@ describe('adding several at once', () => {
     world.mayAdd = async () => ({ most: 5, refusal: 'Your trial includes 5 services.' });
     const named = (name: string, components: string[]) => ({ name, statusPageUrl: GITHUB, components });
     const outcomes = await world.addAll(actor, [
-      named('Gone', ['c-gone']),
+      named('MissingEvent', ['c-gone']),
       named('API', [api.id]),
       named('Actions', [actions.id]),
     ]);

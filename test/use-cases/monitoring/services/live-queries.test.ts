@@ -34,7 +34,7 @@ test('what was read since is found by the clock of the database alone, whatever 
 });
 
 test('a page is in doubt once its checks fail, and stale once it was not read for five minutes nor has just begun to fail', async () => {
-  const { doubtsAmong } = liveQueries(database.em, freshForMs(60_000));
+  const { staleAmong } = liveQueries(database.em, freshForMs(60_000));
   const pageIds = await addPages([1, 1, 1, 1]);
   const [fresh = 0, old = 0, failing = 0, failed = 0] = pageIds;
   const setRead = (id: number, readAgo: number, failingFor: number | null) =>
@@ -48,14 +48,14 @@ test('a page is in doubt once its checks fail, and stale once it was not read fo
     await setRead(old, 300.001, null);
     await setRead(failing, 300.001, 300);
     await setRead(failed, 700, 300.001);
-    expect(await doubtsAmong(pageIds)).toEqual(
+    expect(await staleAmong(pageIds)).toEqual(
       new Map([
         [old, 'stale'],
         [failing, 'failing'],
         [failed, 'stale'],
       ]),
     );
-    expect(await liveQueries(database.em, freshForMs(240_000)).doubtsAmong(pageIds)).toEqual(
+    expect(await liveQueries(database.em, freshForMs(240_000)).staleAmong(pageIds)).toEqual(
       new Map([
         [failing, 'failing'],
         [failed, 'failing'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
+import { removeServicesOf } from '../../../../src/monitoring/services/remove-service.ts';
 import {
   incidentWatchOf,
   type Service,
@@ -13,12 +14,14 @@ import type { Services } from '../../../../src/monitoring/services/services.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { actions, clearMonitoring, GITHUB, monitoringWorld, newActor, STRIPE } from '../../../support/monitoring.ts';
+import { recordQueries } from '../../../support/query-plans.ts';
 
 let database: TestDatabase;
 let services: Services;
 let actor: Actor;
 let other: Actor;
 let service: Service;
+let world: ReturnType<typeof monitoringWorld>;
 
 const at = new Date('2026-11-20T08:00:00Z');
 const longAgo = new Date(0);
@@ -29,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await clearMonitoring(database.em);
-  const world = monitoringWorld(database);
+  world = monitoringWorld(database);
   services = world.services;
   actor = await newActor(database.em, 'ann');
   other = await newActor(database.em, 'ben');
@@ -51,7 +54,7 @@ describe('the store of services', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['added', () => services.add(actor.userId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
     ['saved', () => services.save(actor.userId, service.id, { ...serviceStateOf(service), name: 'New' }, at)],
-    ['removed', () => services.remove(actor.userId, service.id)],
+    ['removed', () => services.remove(actor.userId, [service.id])],
   ])('takes back what was %s when the transaction fails', async (_, write) => {
     const before = await everything();
     const failing = database.transaction(async () => {
@@ -63,11 +66,28 @@ describe('the store of services', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('ends all that a user watches with as many statements as one service', async () => {
+    await world.add(other, { name: 'Stripe', statusPageUrl: STRIPE });
+    const { em, queries } = recordQueries(database.em);
+    const ending = removeServicesOf({
+      services: postgresServices(em, freshForMs(60_000)),
+      reconcilePages: async () => undefined,
+      recordFacts: async () => undefined,
+      transaction: (work) => work(),
+      now: () => at,
+    });
+    await ending(other.userId);
+    const forOne = queries.length;
+    await ending(actor.userId);
+    expect(queries).toHaveLength(2 * forOne);
+    expect(await everything()).toEqual([]);
+  });
+
   test('sees and changes nothing of another user', async () => {
     const before = await everything();
     const { userId } = other;
     await services.save(userId, service.id, { ...serviceStateOf(service), name: 'Mine' }, at);
-    expect(await services.remove(userId, service.id)).toBeUndefined();
+    expect(await services.remove(userId, [service.id])).toEqual([]);
     expect(await everything()).toEqual(before);
     expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
     expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();

@@ -157,6 +157,19 @@ test('reads work outside a transaction', async () => {
   expect(await database.em.execute('select text from note')).toEqual([{ text: 'one' }]);
 });
 
+test('values go beside a statement of the entity manager, never into its text', async () => {
+  const given = ["it's ?", ['one?', 'two'], { three: '?' }, new Date(0)];
+  const [row] = await database.em.execute(
+    `select ?::text as text, array[?] as list, ?::jsonb as data, ?::timestamptz as at, query
+     from pg_stat_activity where pid = pg_backend_pid()`,
+    given,
+  );
+  expect(row).toMatchObject({ text: "it's ?", list: ['one?', 'two'], data: { three: '?' }, at: new Date(0) });
+  expect(row?.query).toContain(
+    'select $1::text as text, array[$2, $3] as list, $4::jsonb as data, $5::timestamptz as at',
+  );
+});
+
 test('a read after a set-based write in one transaction gives what was written', async () => {
   await insertByKysely('before');
   const text = await database.transaction(async () => {

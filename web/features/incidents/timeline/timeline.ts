@@ -150,7 +150,7 @@ const ofResolution = (incident: Incident): TimelineEvent => ({
   ...(incident.unlinked ? { status: 'unknown', label: 'Resolved' } : { status: 'operational' }),
 });
 
-// Gone is not resolved.
+// MissingEvent is not resolved.
 const ofUnlisting = (incident: Incident): TimelineEvent => ({
   ...ofIncident(incident),
   id: `unlisted-${incident.id}-${incident.serviceId}`,

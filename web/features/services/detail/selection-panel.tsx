@@ -42,7 +42,7 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
     >
       <ul className="ac-lines">
         {selection.missing.map((gone) => (
-          <Gone
+          <MissingEvent
             key={`${gone.id} ${gone.name}`}
             gone={gone}
             proposals={selection.proposals.filter((proposal) => isSame(proposal.for, gone))}
@@ -70,7 +70,7 @@ type GoneProps = {
   readonly onTake: (proposal: Proposal) => void;
 };
 
-const Gone = ({ gone, proposals, taken, onTake }: GoneProps) => (
+const MissingEvent = ({ gone, proposals, taken, onTake }: GoneProps) => (
   <li className="ac-gone">
     <p>
       <b>{missingName(gone)}</b>{' '}

@@ -57,7 +57,7 @@ export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) =>
         </Link>
       </div>
       {error instanceof ApiError && error.status === 404 ? (
-        <Gone />
+        <MissingEvent />
       ) : error && !detail ? (
         <ErrorPanel
           title="Failed to fetch service"
@@ -125,7 +125,7 @@ const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly 
   );
 
 /** A link may lead to what was removed, or never was one's own. */
-const Gone = () => (
+const MissingEvent = () => (
   <EmptyState title="This service is no longer watched" text="It was removed, or the link is somebody else's.">
     <Button asChild>
       <Link to="/services">Go to services</Link>

@@ -47,7 +47,7 @@ const pageShape = z.object({
   pagination: z.object({ next_page: z.number().nullish() }).nullish(),
 });
 const boardShape = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
-/** Of what is not needed nothing is asked, so that a later version of theirs can be read too. */
+/** Requires only the needed fields, so that a later version of theirs can be read too. */
 const monitorShape = z.object({
   display_name: text,
   name: text,

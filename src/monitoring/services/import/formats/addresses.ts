@@ -20,7 +20,7 @@ const servicesIn = (line: string): readonly BroughtService[] => {
   const addresses = words.filter(looksLikeAddress);
   if (addresses.length === 0) return namesIn(item);
   const name = withoutFrame(words.filter((word) => !looksLikeAddress(word)).join(' '));
-  // Of several nobody knows whose name it is.
+  // With several URLs nobody knows whose name it is.
   return addresses.map((address) => ({ ...(name !== '' && addresses.length === 1 && { name }), address }));
 };
 

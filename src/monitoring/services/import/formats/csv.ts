@@ -3,7 +3,7 @@ import { invalidFields } from '../../../../shared/errors.ts';
 import type { BroughtList, BroughtService } from '../brought-list.ts';
 import { looksLikeAddress } from '../written-address.ts';
 
-/** What columns are called, without case, spaces and marks; of several the first that is there. */
+/** Names of columns, without case, spaces and marks; the first match wins. */
 const headings = {
   address: ['statuspageurl', 'statuspage', 'statusurl', 'url', 'address', 'link', 'page', 'website', 'homepage'],
   name: ['name', 'displayname', 'friendlyname', 'servicename', 'service', 'title', 'vendor', 'product', 'provider'],
@@ -12,7 +12,7 @@ const headings = {
 
 type Column = keyof typeof headings;
 
-/** Whether half of the lines are divided into columns as the first is: a comma in a sentence makes no table. */
+/** Returns true if half of the lines have as many columns as the first: a comma in a sentence makes no table. */
 export const looksLikeCsv = (text: string): boolean => {
   const mark = delimiterOf(text);
   const lines = linesOf(text);
@@ -37,7 +37,7 @@ const delimiterOf = (text: string): string | undefined => {
   return ['\t', ';', ','].find((mark) => line.includes(mark));
 };
 
-/** Those that say something. */
+/** Lines with text. */
 const linesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 

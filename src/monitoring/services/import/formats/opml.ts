@@ -3,11 +3,11 @@ import { invalidFields } from '../../../../shared/errors.ts';
 import { declaresEntities } from '../../../pages/reading/feed.ts';
 import type { BroughtList, BroughtService } from '../brought-list.ts';
 
-/** Whether a text is some XML; only OPML of it can be read. */
+/** Returns true if a text is XML, of which we read only OPML. */
 export const looksLikeXml = (text: string): boolean => text.startsWith('<');
 
 /**
- * What feed readers export (OPML 2.0, http://opml.org/spec2.opml): each outline with an address is a service, and the outline around
+ * Reads exports of feed readers (OPML 2.0, http://opml.org/spec2.opml): each outline with a URL is a service, and the outline around
  * it its category. Of a feed of a status page `htmlUrl` is the page itself, so it comes before `xmlUrl`.
  * @throws AppError invalid_input at `text` for other XML, and for XML that declares entities
  */

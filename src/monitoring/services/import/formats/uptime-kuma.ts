@@ -2,10 +2,10 @@ import { invalidFields } from '../../../../shared/errors.ts';
 import { parseJson } from '../../../pages/reading/json.ts';
 import type { BroughtList, BroughtService, LeftOut } from '../brought-list.ts';
 
-/** Whether a text is some JSON; only an export of Uptime Kuma of it can be read. */
+/** Returns true if a text is JSON, of which we read only exports of Uptime Kuma. */
 export const looksLikeJson = (text: string): boolean => /^[{[]/.test(text);
 
-/** Those that ask a web address (Uptime Kuma's server/model/monitor.js); the others have hosts, ports, queues. */
+/** The types of monitors with a URL (Uptime Kuma's server/model/monitor.js); the others have hosts, ports or queues. */
 const webTypes: ReadonlySet<string> = new Set(['http', 'keyword', 'json-query', 'real-browser']);
 
 /**

@@ -72,8 +72,8 @@ describe('the changes of scopes', () => {
   it('count as reported by the page only where it says something else than it said last', () => {
     expect(changesTo(scope('unknown', 'degraded'), 'degraded')).toMatchObject([{ reported: false }]);
     expect(changesTo(scope('unknown', 'degraded'), 'operational')).toMatchObject([{ reported: true }]);
-    expect(changesOf([scope('degraded', 'degraded')], unreadableView('Gone'))).toMatchObject([
-      { status: 'unknown', message: 'Gone', reason: 'unreadable', reported: false },
+    expect(changesOf([scope('degraded', 'degraded')], unreadableView('MissingEvent'))).toMatchObject([
+      { status: 'unknown', message: 'MissingEvent', reason: 'unreadable', reported: false },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLANS } from '../../../../../src/billing/plan.ts';
+import { PLANS } from '../../../../../src/shared/plan.ts';
 import { inPounds, offers, priceOf } from '../../../../../web/features/billing/offer.ts';
 
 test('what is shown is what is charged', () => {

@@ -418,7 +418,13 @@ describe('incidents of a service', () => {
   test('say what is not resolved, what is no trouble, and when their word was published and read', async () => {
     const incidents = [
       sampleIncident(now, { id: 1, title: 'Cards', publishedAt: ago(now, 3), readAt: ago(now, 2) }),
-      sampleIncident(now, { id: 2, title: 'Gone', status: 'resolved', resolvedAt: ago(now, 5), unlisted: true }),
+      sampleIncident(now, {
+        id: 2,
+        title: 'MissingEvent',
+        status: 'resolved',
+        resolvedAt: ago(now, 5),
+        unlisted: true,
+      }),
       sampleIncident(now, { id: 3, title: 'Advisory', notice: true, startedAt: ago(now, 1) }),
     ];
     await openDetail(stripe({ incidents }));

@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { type Audit, createAudit } from '../platform/audit/audit.ts';
+import { hasJustChanged } from '../platform/audit/postgres-audit.ts';
+import { askDatabase } from '../platform/database/away/ask-database.ts';
+import { createAwayLog } from '../platform/database/away/away-log.ts';
+import { type CallCounts, createCallCounts } from '../platform/database/call-counts.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { openDatabaseClock } from '../platform/database/database-clock.ts';
+import { choreLimits, type DatabaseLimits } from '../platform/database/database-limits.ts';
+import { postgresFacts } from '../platform/database/facts.ts';
+import { adoptSecret } from '../platform/database/installation.ts';
+import { postgresRateLimits, type RateLimits } from '../platform/database/rate-limits.ts';
+import {
+  onPrimary,
+  openReplica,
+  type ReadForUser,
+  type ReadReplica,
+} from '../platform/database/replica/read-replica.ts';
+import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
+import { assertOwnAddresses } from '../platform/process/own-addresses.ts';
+import { openSecretBox } from '../platform/secrets/installation-secret.ts';
+import type { SecretBox } from '../platform/secrets/secrets.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { RecordFacts } from '../shared/fact.ts';
+import type { Transaction } from '../shared/transaction.ts';
+import type { Config } from './config.ts';
+import { createMetrics, type Metrics } from './health/metrics.ts';
+import { createOutbound, type Outbound } from './outbound.ts';
+import { entities } from './wiring/entities.ts';
+
+/** Everything that the modules are wired on. */
+export type Infrastructure = UserNotices & {
+  readonly config: Config;
+  /** Says once that the database is away, and once that it is back. */
+  readonly logger: Logger;
+  readonly em: EntityManager;
+  /** For programs that read: from the read replica where one is set and new enough. */
+  readonly readForUser: ReadForUser;
+  /** Over a connection of its own, with time for the long statements of chores. */
+  readonly choreEm: EntityManager;
+  /** Writes the entry of the operation that it runs for. */
+  readonly transaction: Transaction;
+  /** For polls, which are nobody's operation even where somebody waits for them. */
+  readonly pollTransaction: Transaction;
+  readonly audit: Audit;
+  readonly now: Clock;
+  readonly recordFacts: RecordFacts;
+  /** For what is tried at an account, or leads outside. */
+  readonly rateLimits: RateLimits;
+  /** For calls of the API. */
+  readonly callCounts: CallCounts;
+  readonly box: SecretBox;
+  readonly outbound: Outbound;
+  readonly metrics: Metrics;
+  /** Connections in the pool that requests and work loops share. */
+  readonly poolUse: Database['poolUse'];
+  readonly batchDelayMs: number | undefined;
+  readonly statusGatorUrl: string | undefined;
+  readonly close: () => Promise<void>;
+};
+
+export type InfrastructureOptions = {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** `directUrl` leads past any transaction pooler; absent: `url` does. */
+  readonly database: {
+    readonly url: string;
+    readonly directUrl?: string;
+    /** Time limits of requests and work loops; short ones by default. Chores have their own, through `directUrl`. */
+    readonly limits?: DatabaseLimits;
+  };
+  /** The database's where absent. */
+  readonly now?: Clock;
+  /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
+  readonly batchDelayMs?: number;
+  /** Where StatusGator's API is; its own address where absent. */
+  readonly statusGatorUrl?: string;
+};
+
+/** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
+export const createInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
+  const { config, database, batchDelayMs, statusGatorUrl } = options;
+  const { url, directUrl = url, limits } = database;
+  await assertOwnAddresses(config.outboundAddresses);
+  const awayLog = createAwayLog({ logger: options.logger, ask: () => askDatabase(directUrl) });
+  const { logger } = awayLog;
+  const common = { onLost: awayLog.lost, entities };
+  const { em, transaction, poolUse, close } = await openDatabase(url, {
+    ...common,
+    limits,
+    poolSize: config.databasePool,
+  });
+  const forChores = await openDatabase(directUrl, { ...common, limits: choreLimits, poolSize: 1 });
+  const replica = await replicaFor(config, em, options.logger);
+  const box = await openSecretBox(config);
+  await adoptSecret(em, box);
+  const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
+  const outbound = createOutbound(config, clock.now);
+  const audit = createAudit(em, transaction);
+  return {
+    ...postgresUserNotices(em),
+    config,
+    logger,
+    em,
+    readForUser: replica.read,
+    choreEm: forChores.em,
+    transaction: audit.transaction,
+    pollTransaction: transaction,
+    audit,
+    now: clock.now,
+    recordFacts: postgresFacts(em),
+    rateLimits: postgresRateLimits(em),
+    callCounts: createCallCounts(em),
+    box,
+    outbound,
+    metrics: createMetrics(),
+    poolUse,
+    batchDelayMs,
+    statusGatorUrl,
+    close: async () => {
+      awayLog.close();
+      clock.close();
+      await outbound.close();
+      await Promise.all([close(), forChores.close(), replica.close()]);
+    },
+  };
+};
+
+const replicaFor = async (config: Config, primary: EntityManager, logger: Logger): Promise<ReadReplica> => {
+  const { databaseReplicaUrl: url, databasePool: poolSize } = config;
+  if (url === undefined) return onPrimary;
+  return openReplica({ url, poolSize, primary, hasJustChanged: (userId) => hasJustChanged(primary, userId), logger });
+};

@@ -1,0 +1,85 @@
+import type { AccountAccess } from '../../shared/account-access.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { BillingMails } from '../billing-mail.ts';
+
+/** When the access of users ends by itself, and who was found to be read-only; in the running transaction. */
+export type AccessWatch = {
+  /** Begins to watch a new user, whose trial ends then. */
+  readonly add: (userId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
+  /** The user's trial ends at another moment, so their access is looked at again at `dueAt`. */
+  readonly move: (userId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
+  /**
+   * Nobody else follows this user's access until the transaction ends. Undefined for whoever's access never ends, and without an
+   * account.
+   */
+  readonly hold: (userId: number) => Promise<Found | undefined>;
+  readonly save: (userId: number, found: Found) => Promise<void>;
+  /** Users whose access may have ended by then, the longest due first. */
+  readonly due: (by: Date, limit: number) => Promise<readonly number[]>;
+  readonly readOnly: (limit: number) => Promise<readonly number[]>;
+};
+
+type Found = { readonly readOnlySince: Date | undefined; readonly dueAt: Date | undefined };
+
+type Dependencies = {
+  readonly watch: AccessWatch;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly mails: Pick<BillingMails, 'add'>;
+  /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */
+  readonly rest: (userId: number, rests: boolean) => Promise<void>;
+  /** Where nothing is for sale nobody is read-only, until something is. */
+  readonly isOff: boolean;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+/**
+ * Lets what goes on without a user rest once they may only read, and go on once they may do everything again. To be called
+ * whenever their access may have changed; fine where it did not.
+ */
+export const applyAccess =
+  ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
+  (userId: number): Promise<void> =>
+    transaction(async () => {
+      const before = await watch.hold(userId);
+      if (!before) return;
+      const access = await accessOf(userId);
+      const isReadOnly = access.kind === 'read_only';
+      if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(userId, isReadOnly);
+      const readOnlySince = isReadOnly ? (before.readOnlySince ?? now()) : undefined;
+      // The end of a trial and of a subscription have emails of their own.
+      if (readOnlySince && before.readOnlySince === undefined && access.because !== 'trial_over')
+        await mails.add({ kind: 'read_only', userId, since: readOnlySince.toISOString() });
+      const dueAt = isOff ? now() : access.until;
+      if (readOnlySince !== before.readOnlySince || dueAt?.getTime() !== before.dueAt?.getTime())
+        await watch.save(userId, { readOnlySince, dueAt });
+    });
+
+const AT_A_TIME = 100;
+
+type DueDependencies = Pick<Dependencies, 'isOff' | 'now'> & {
+  readonly watch: Pick<AccessWatch, 'due' | 'readOnly'>;
+  readonly apply: (userId: number) => Promise<void>;
+  /** Told of a user whose access could not be followed. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** A chore: finds the trials and the graces that have run out, by an index and not by looking at everybody. */
+export const applyDueAccess =
+  ({ watch, apply, isOff, now, onError }: DueDependencies) =>
+  async (): Promise<void> => {
+    for (let hasMore = true; hasMore; ) {
+      const userIds = await (isOff ? watch.readOnly(AT_A_TIME) : watch.due(now(), AT_A_TIME));
+      hasMore = userIds.length === AT_A_TIME;
+      for (const userId of userIds) {
+        try {
+          await apply(userId);
+        } catch (error) {
+          onError(error);
+          // This one is due again at once: it is for the next time.
+          hasMore = false;
+        }
+      }
+    }
+  };

@@ -1,0 +1,99 @@
+import type { AccountAccess, ServiceLimit } from '../../shared/account-access.ts';
+import { type Actor, isOwner } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { TRIAL_SERVICES } from '../../shared/plan.ts';
+import type { BillingAccount, BillingAccounts, BillingUser, FindUser } from '../ports.ts';
+import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscription.ts';
+import { accessOf } from './access.ts';
+
+/** Where the payment provider knows a user by, and what they may do. */
+export type Entitlement = {
+  readonly customerId: string | undefined;
+  /** The id of a subscription that gives access, or will after a missing payment. */
+  readonly subscriptionId: string | undefined;
+  readonly access: AccountAccess;
+};
+
+type Dependencies = { readonly accounts: Pick<BillingAccounts, 'find' | 'findAll'>; readonly now: Clock };
+
+/** The access of each user, for everything else to ask. */
+export type Entitlements = {
+  readonly of: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
+  readonly ofAll: (
+    users: readonly Pick<BillingUser, 'id' | 'trialEnds'>[],
+  ) => Promise<ReadonlyMap<number, Entitlement>>;
+};
+
+export const entitlements = ({ accounts, now }: Dependencies): Entitlements => {
+  const of = (user: Pick<BillingUser, 'id' | 'trialEnds'>, account: BillingAccount | undefined): Entitlement => {
+    const { customerId, mirror: subscription } = account ?? {};
+    const { id, trialEnds } = user;
+    return {
+      customerId,
+      subscriptionId: subscription && hasPlan(subscription) ? subscription.subscriptionId : undefined,
+      access: accessOf({ isOwner: isOwner(id), trialEnds, subscription, now: now() }),
+    };
+  };
+  return {
+    of: async (user) => of(user, await accounts.find(user.id)),
+    ofAll: async (users) => {
+      const known = new Map((await accounts.findAll(users.map(({ id }) => id))).map((one) => [one.userId, one]));
+      return new Map(users.map((user) => [user.id, of(user, known.get(user.id))]));
+    },
+  };
+};
+
+/** Where nothing is for sale, everybody has everything. */
+export const everything: Entitlement = {
+  customerId: undefined,
+  subscriptionId: undefined,
+  access: { kind: 'full', because: 'billing_off' },
+};
+
+/** `subscriptionId` is of a subscription that gives access; `owes`: its payment is missing. */
+export type PayingUser = { readonly subscriptionId: string | undefined; readonly owes: boolean };
+
+/** Returns the ids of users who pay or owe. `inGrace`: those who owe and still have access for a while. */
+export const payersNow =
+  ({ accounts, now }: { readonly accounts: Pick<BillingAccounts, 'usersWith'>; readonly now: Clock }) =>
+  async () => {
+    const live = await accounts.usersWith(liveStatuses);
+    const at = now();
+    const idsOf = (fits: (one: (typeof live)[number]) => boolean) => live.filter(fits).map(({ userId }) => userId);
+    const isOwing = (one: (typeof live)[number]) => paymentStateOf(one) !== 'paid';
+    const hasAccess = (subscription: (typeof live)[number]) =>
+      accessOf({ isOwner: false, trialEnds: new Date(0), subscription, now: at }).kind === 'full';
+    return {
+      now: at,
+      subscribed: idsOf((one) => !isOwing(one)),
+      owing: idsOf(isOwing),
+      inGrace: idsOf((one) => isOwing(one) && hasAccess(one)),
+      isFree: false,
+    };
+  };
+
+/** Finds those of these users who pay or owe for a subscription. */
+export const payingUsers =
+  ({ findAll }: Pick<BillingAccounts, 'findAll'>) =>
+  async (userIds: readonly number[]): Promise<ReadonlyMap<number, PayingUser>> =>
+    new Map(
+      (await findAll(userIds)).flatMap(({ userId, mirror }) => {
+        if (!mirror || !isLive(mirror)) return [];
+        const subscriptionId = hasPlan(mirror) ? mirror.subscriptionId : undefined;
+        return [[userId, { subscriptionId, owes: paymentStateOf(mirror) !== 'paid' }]];
+      }),
+    );
+
+/** Of everybody else there is none. */
+export const trialLimit: ServiceLimit = {
+  most: TRIAL_SERVICES,
+  refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
+};
+
+/** What an actor may do; the owner's access depends on nothing. */
+export const accessOfActors =
+  (findUser: FindUser, { of }: Entitlements) =>
+  async (actor: Pick<Actor, 'userId' | 'isOwner'>): Promise<AccountAccess> => {
+    const user = actor.isOwner ? undefined : await findUser(actor.userId);
+    return user ? (await of(user)).access : { kind: 'full', because: 'owner' };
+  };

@@ -1,0 +1,49 @@
+import type { AccountAccess } from '../../shared/account-access.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { BillingMails } from '../billing-mail.ts';
+import { nextReminderAt, reminderDue } from '../trial-reminders.ts';
+
+/** When trials are to be reminded of; in the running transaction. */
+export type ReminderPlan = {
+  /** Users who are due, whom nobody else takes until the transaction ends. */
+  readonly take: (by: Date, limit: number) => Promise<readonly number[]>;
+  /** Undefined: never again. */
+  readonly plan: (userId: number, at: Date | undefined) => Promise<void>;
+};
+
+type Dependencies = {
+  readonly reminders: ReminderPlan;
+  readonly trialEndsOf: (userId: number) => Promise<Date | undefined>;
+  readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly mails: Pick<BillingMails, 'add'>;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+};
+
+const AT_A_TIME = 100;
+
+/** A chore: has the reminders of trials mailed that are due, to whom has not subscribed, and plans the next. */
+export const remindTrials = (dependencies: Dependencies) => {
+  const { reminders, transaction, now } = dependencies;
+  const remindSome = () =>
+    transaction(async () => {
+      const userIds = await reminders.take(now(), AT_A_TIME);
+      for (const userId of userIds) await remind(userId, dependencies);
+      return userIds.length;
+    });
+  return async (): Promise<void> => {
+    while ((await remindSome()) === AT_A_TIME);
+  };
+};
+
+const remind = async (userId: number, dependencies: Dependencies): Promise<void> => {
+  const { reminders, trialEndsOf, accessOf, mails, now } = dependencies;
+  const trialEnds = await trialEndsOf(userId);
+  await reminders.plan(userId, trialEnds && nextReminderAt(trialEnds, now()));
+  const days = trialEnds && reminderDue(trialEnds, now());
+  if (trialEnds === undefined || days === undefined) return;
+  const { because } = await accessOf(userId);
+  if (because === 'trial' || because === 'trial_over')
+    await mails.add({ kind: 'trial_ends', userId, trialEnds: trialEnds.toISOString(), days });
+};

@@ -1,0 +1,100 @@
+import type { BillingProblem } from './subscriptions/sync-subscription.ts';
+import type { TrialReminder } from './trial-reminders.ts';
+
+/** An email about billing. Each is sent once, by its id. */
+export type BillingMail =
+  | { readonly kind: 'trial_ends'; readonly userId: number; readonly trialEnds: string; readonly days: TrialReminder }
+  | { readonly kind: 'payment_failed'; readonly userId: number; readonly invoiceId: string }
+  | SubscriptionMail
+  /** To a visitor whose purchase waits for the owner of their address. */
+  | { readonly kind: 'purchase_waits'; readonly email: string; readonly checkoutId: string }
+  /** To the same, once it was cancelled and paid back. */
+  | PurchaseReturned
+  | OwnerMail;
+
+/** News of a subscription for who has it. The email describes the subscription as it is when it goes out. */
+export type SubscriptionMail = { readonly userId: number } & (
+  | { readonly kind: 'subscribed' | 'ended'; readonly subscriptionId: string }
+  /** `look`: the number of the look at the provider that found it, since each may happen again. */
+  | {
+      readonly kind: 'switched' | 'cancelled' | 'reactivated';
+      readonly subscriptionId: string;
+      readonly look: number;
+    }
+  /** An annual plan renews at `periodEnd`. */
+  | { readonly kind: 'renews'; readonly subscriptionId: string; readonly periodEnd: string }
+  /** A payment has been missing for longer than access goes on without it. */
+  | { readonly kind: 'read_only'; readonly since: string }
+);
+
+export type PurchaseReturned = {
+  readonly kind: 'purchase_returned';
+  readonly email: string;
+  readonly checkoutId: string;
+  /** Undefined in a mail that an older server has left. */
+  readonly reason?: 'unneeded' | 'unclaimed';
+};
+
+/** Emails for the owner of the server. */
+export type OwnerMail =
+  | BillingProblem
+  | {
+      readonly kind: 'refunded';
+      readonly userId: number | undefined;
+      readonly eventId: string;
+      readonly chargeId: string;
+    }
+  | {
+      readonly kind: 'disputed';
+      readonly userId: number | undefined;
+      readonly disputeId: string;
+      /** Until when Stripe takes an answer, as an ISO time; undefined where it's not known. */
+      readonly dueBy?: string | undefined;
+    };
+
+/** The same for what is the same piece of news, however often it is heard. */
+export const mailId = (mail: BillingMail): string => {
+  switch (mail.kind) {
+    case 'trial_ends':
+      return `trial_ends:${mail.userId}:${mail.trialEnds}:${mail.days}`;
+    case 'payment_failed':
+      return `payment_failed:${mail.invoiceId}`;
+    case 'subscribed':
+    case 'ended':
+      return `${mail.kind}:${mail.subscriptionId}`;
+    case 'switched':
+    case 'cancelled':
+    case 'reactivated':
+      return `${mail.kind}:${mail.subscriptionId}:${mail.look}`;
+    case 'renews':
+      return `renews:${mail.subscriptionId}:${mail.periodEnd}`;
+    case 'read_only':
+      return `read_only:${mail.userId}:${mail.since}`;
+    case 'purchase_waits':
+    case 'purchase_returned':
+      return `${mail.kind}:${mail.checkoutId}`;
+    case 'two_live':
+      return `two_live:${mail.userId}:${mail.subscriptionIds.toSorted().join(',')}`;
+    case 'unseen_status':
+      return `unseen_status:${mail.status}`;
+    case 'unknown_price':
+      return `unknown_price:${mail.subscriptionId}`;
+    case 'customer_missing':
+      return `customer_missing:${mail.customerId}`;
+    case 'refunded':
+      return `refunded:${mail.eventId}`;
+    case 'disputed':
+      return `disputed:${mail.disputeId}`;
+  }
+};
+
+export type BillingMails = {
+  /** Has it mailed, unless it was before. Joins the running transaction. */
+  readonly add: (mail: BillingMail) => Promise<void>;
+  /** Takes the next that is due; it is due again after a minute, then two, four, up to an hour, until it is noted as done. */
+  readonly claimDue: () => Promise<BillingMail | undefined>;
+  /** It was mailed, or there is nobody to mail it to. */
+  readonly noteDone: (mail: BillingMail, at: Date) => Promise<void>;
+  /** Forgets those that were done before; by then nobody tells the same again. */
+  readonly forget: (before: Date) => Promise<void>;
+};

@@ -1,0 +1,118 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Plan } from '../../shared/plan.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts, Mirror } from '../ports.ts';
+import { bestOf, isLive, paymentStateOf, type Subscription } from '../subscription.ts';
+
+type Dependencies = {
+  readonly gateway: Pick<
+    PaymentGateway,
+    'listSubscriptions' | 'setEnding' | 'endSubscription' | 'quoteSwitch' | 'switchPlan' | 'createPortal'
+  >;
+  readonly accounts: Pick<BillingAccounts, 'find'>;
+  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly now: Clock;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+};
+
+export type SwitchOutcome =
+  | { readonly kind: 'switched'; readonly pence: number; readonly mirror: Mirror | undefined }
+  | { readonly kind: 'unpaid'; readonly invoiceUrl: string | undefined };
+
+/**
+ * The subscriber's actions. Each syncs with the provider first, so that it never acts on an old
+ * mirror, and mirrors what came of it.
+ *
+ * @throws AppError conflict where there is no subscription, or its state forbids it. @throws GatewayError
+ */
+export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: Dependencies) => {
+  const { customerOf, currentOf } = lookingAt({ gateway, accounts, sync });
+
+  const setEnding = async ({ userId }: Actor, ends: boolean): Promise<Mirror | undefined> => {
+    const subscription = await currentOf(userId);
+    if ((subscription.endsAt !== undefined) !== ends) await gateway.setEnding(subscription, ends);
+    return sync(userId);
+  };
+
+  /** A subscription whose renewal isn't paid ends at once: its period's end would be one that nobody wants to pay for. */
+  const cancel = async (actor: Actor): Promise<Mirror | undefined> => {
+    const subscription = await currentOf(actor.userId);
+    if (paymentStateOf(subscription) === 'paid') return setEnding(actor, true);
+    await gateway.endSubscription(subscription.id);
+    return sync(actor.userId);
+  };
+
+  const changeOf = async ({ userId }: Actor, plan: Plan) => {
+    const subscription = await currentOf(userId);
+    if (subscription.plan === plan) throw new AppError('conflict', `You are on the ${plan} plan already.`);
+    if (paymentStateOf(subscription) !== 'paid')
+      throw new AppError('conflict', 'Your last payment failed. Settle it under Manage Payment before you switch.');
+    if (subscription.endsAt !== undefined)
+      throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it before you switch its plan.');
+    return { subscription, plan };
+  };
+
+  return {
+    cancel,
+    reactivate: (actor: Actor) => setEnding(actor, false),
+    /** The cost of a switch at this moment, in pence; a switch that names the moment costs just that. */
+    quote: async (actor: Actor, plan: Plan) => {
+      const change = await changeOf(actor, plan);
+      const at = momentOf(change.subscription, now());
+      const { pence } = await gateway.quoteSwitch({ ...change, at });
+      return { pence, at };
+    },
+    /** `quotedAt`: the moment of the quote that was shown. */
+    switchPlan: async (actor: Actor, plan: Plan, quotedAt?: Date): Promise<SwitchOutcome> => {
+      const change = await changeOf(actor, plan);
+      const at = momentOf(change.subscription, now(), quotedAt);
+      const outcome = await gateway.switchPlan({ ...change, at });
+      const mirror = await sync(actor.userId);
+      return outcome.kind === 'switched' ? { ...outcome, mirror } : outcome;
+    },
+    openPortal: async ({ userId }: Actor) =>
+      gateway.createPortal(await customerOf(userId), `${publicUrl}/subscription`),
+  };
+};
+
+const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | 'accounts' | 'sync'>) => {
+  const customerOf = async (userId: number): Promise<string> => {
+    const account = await accounts.find(userId);
+    if (account?.customerId === undefined) throw nothingPaid();
+    return account.customerId;
+  };
+
+  /** The one that counts, as the provider has it now. With two that charge, only its own pages may decide which. */
+  const currentOf = async (userId: number): Promise<Subscription> => {
+    const all = await gateway.listSubscriptions(await customerOf(userId));
+    const live = all.filter(isLive);
+    if (live.length > 1) {
+      // So that the owner is told too, and the screen says it.
+      await sync(userId);
+      throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
+    }
+    const current = bestOf(live);
+    if (!current) throw nothingPaid();
+    return current;
+  };
+  return { customerOf, currentOf };
+};
+
+const QUOTE_MS = 3_600_000;
+
+/**
+ * The moment that a switch is reckoned for: that of its quote where it is of this period and at most an hour old, else now. Never
+ * before the period, which the provider refuses: it may have begun a moment ago, by a clock that is ahead of this one.
+ */
+const momentOf = ({ periodStart }: Subscription, now: Date, quotedAt?: Date): Date => {
+  const latest = now < periodStart ? periodStart : now;
+  const isOfPeriod = quotedAt !== undefined && periodStart <= quotedAt && quotedAt <= latest;
+  return isOfPeriod && now.getTime() - quotedAt.getTime() <= QUOTE_MS ? quotedAt : toSeconds(latest);
+};
+
+const toSeconds = (at: Date): Date => new Date(Math.floor(at.getTime() / 1_000) * 1_000);
+
+const nothingPaid = () => new AppError('conflict', 'You have no subscription. Choose a plan under Subscribe.');

@@ -1,0 +1,45 @@
+import type { AccountAccess } from '../../shared/account-access.ts';
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Entitlements } from '../access/entitlements.ts';
+import type { BillingAccounts, FindUser, Mirror } from '../ports.ts';
+import { isLive } from '../subscription.ts';
+
+/** A user's subscription, for their screen. */
+export type SubscriptionView = {
+  /** Where there is one that is paid, or owed for. */
+  readonly live: Mirror | undefined;
+  /** The provider's word, also of one that is over. */
+  readonly status: string | undefined;
+  readonly onTrial: boolean;
+  readonly trialEnds: Date | undefined;
+  readonly hasCustomer: boolean;
+  readonly access: AccountAccess;
+};
+
+type Dependencies = {
+  readonly accounts: Pick<BillingAccounts, 'find'>;
+  readonly entitlements: Entitlements;
+  readonly findUser: FindUser;
+  readonly now: Clock;
+};
+
+/** As it was at the last look at the provider. @throws AppError unauthenticated for who has no account any more. */
+export const showSubscription =
+  ({ accounts, entitlements, findUser, now }: Dependencies) =>
+  async ({ userId }: Actor): Promise<SubscriptionView> => {
+    const user = await findUser(userId);
+    if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
+    const mirror = (await accounts.find(userId))?.mirror;
+    const { access, customerId } = await entitlements.of(user);
+    const live = mirror && isLive(mirror) ? mirror : undefined;
+    return {
+      live,
+      status: mirror?.status,
+      onTrial: live === undefined && user.trialEnds !== undefined && user.trialEnds > now(),
+      trialEnds: user.trialEnds,
+      hasCustomer: customerId !== undefined,
+      access,
+    };
+  };

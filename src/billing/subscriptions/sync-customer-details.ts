@@ -1,0 +1,35 @@
+import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
+import type { BillingAccounts, FindUser } from '../ports.ts';
+
+type Dependencies = {
+  readonly accounts: Pick<BillingAccounts, 'changedCustomers' | 'noteCustomerSynced'>;
+  readonly gateway: Pick<PaymentGateway, 'updateCustomer'>;
+  readonly findUser: FindUser;
+  /** Told of a customer that the provider will not change. Must not throw. */
+  readonly onError: (error: unknown) => void;
+};
+
+const BATCH = 50;
+
+/**
+ * Tells the provider the names and addresses that have changed here, so that invoices and receipts reach who pays. What it
+ * cannot be told now is told later.
+ *
+ * @throws GatewayError unavailable
+ */
+export const syncCustomerDetails =
+  ({ accounts, gateway, findUser, onError }: Dependencies) =>
+  async (): Promise<void> => {
+    for (const changed of await accounts.changedCustomers(BATCH)) {
+      const user = await findUser(changed.userId);
+      if (user) {
+        try {
+          await gateway.updateCustomer(changed.customerId, { email: user.email, name: user.fullName });
+        } catch (error) {
+          if (!(error instanceof GatewayError) || error.fault === 'unavailable') throw error;
+          onError(error);
+        }
+      }
+      await accounts.noteCustomerSynced(changed);
+    }
+  };

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import type { components } from '#api';
+import type { Handlers } from '../../../../platform/http/handlers.ts';
+import { notFound } from '../../../../shared/errors.ts';
+import type { ReadBoard } from '../../../read-board.ts';
+import { forAMinute, typed } from '../../adapters/feed-answers.ts';
+import type { OpenFeed } from '../../open-feed.ts';
+import { type Badge, badgeOf, badgeSvg } from '../badge.ts';
+
+export type BadgeUseCases = { readonly open: OpenFeed; readonly readBoard: ReadBoard };
+
+export type BadgeHandlers = Pick<
+  Handlers,
+  'getBoardBadge' | 'getBoardBadgeData' | 'getServiceBadge' | 'getServiceBadgeData'
+>;
+
+/** Badges of a board and of its services, for whoever has the token of a feed. */
+export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers => {
+  const ofBoard = async ({ token }: { readonly token: string }): Promise<Badge> => {
+    const { userId } = await open(token, 'badges');
+    return badgeOf('services', (await readBoard(userId)).overall);
+  };
+  const ofService = async (path: { readonly token: string; readonly service_id: number }): Promise<Badge> => {
+    const { userId } = await open(path.token, 'badges');
+    const [service] = (await readBoard(userId, path.service_id)).services;
+    if (!service) throw notFound('The service');
+    // A paused service is unknown, whatever it was.
+    return badgeOf(service.name, service.enabled ? service.status : 'unknown');
+  };
+  return {
+    getBoardBadge: async ({ path, reply }) => sendSvg(reply, await ofBoard(path)),
+    getServiceBadge: async ({ path, reply }) => sendSvg(reply, await ofService(path)),
+    getBoardBadgeData: async ({ path, reply }) => shieldsJson(reply, await ofBoard(path)),
+    getServiceBadgeData: async ({ path, reply }) => shieldsJson(reply, await ofService(path)),
+  };
+};
+
+const sendSvg = (reply: FastifyReply, badge: Badge): string =>
+  typed(forAMinute(reply), 'image/svg+xml', badgeSvg(badge));
+
+/** The least that Shields takes. */
+const SHIELDS_SECONDS = 300;
+
+/** Source: shields.io/badges/endpoint-badge. */
+const shieldsJson = (reply: FastifyReply, { label, message, color }: Badge): components['schemas']['ShieldsBadge'] => {
+  forAMinute(reply);
+  return { schemaVersion: 1, label, message, color, cacheSeconds: SHIELDS_SECONDS };
+};

@@ -1,0 +1,15 @@
+import type { Actor } from '../../shared/actor.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { DeliveryLatency } from '../model/integration.ts';
+import type { DeliveryLatencies, PageOfService } from './ports.ts';
+
+type Dependencies = { readonly latencies: DeliveryLatencies; readonly pageOfService: PageOfService };
+
+/** How soon the alerts of a service's page arrived; undefined where none was sent lately. @throws AppError not_found */
+export const serviceLatency =
+  ({ latencies, pageOfService }: Dependencies) =>
+  async ({ userId }: Actor, serviceId: number): Promise<DeliveryLatency | undefined> => {
+    const pageId = await pageOfService(userId, serviceId);
+    if (pageId === undefined) throw notFound('The service');
+    return latencies.ofPage(userId, pageId);
+  };

@@ -1,0 +1,74 @@
+import { isTrouble, worse } from '#status';
+import type { ServiceStatus } from '../../monitoring/index.ts';
+import type { PastTrouble } from '../model/alert.ts';
+import { parserOf } from '../model/moments.ts';
+import type { ScopeTrouble } from './news.ts';
+
+/** One integration's knowledge of one service. */
+export type AlertState = {
+  /** The status by its last alert. */
+  readonly level: ServiceStatus;
+  /** The beginning and the worst status of the current trouble. */
+  readonly since?: Date;
+  readonly worst?: ServiceStatus;
+  /** Open threads, oldest first. One alert ends each of them. */
+  readonly open: readonly string[];
+  /** Incidents that ended for it but go on elsewhere. Their own end is no news. */
+  readonly dismissed: readonly string[];
+  /** The incident that was still open when the service recovered, as its recovery alert said. */
+  readonly recovered?: { readonly subject: string; readonly at: Date };
+  /** The latest trouble that ended. */
+  readonly last?: PastTrouble;
+};
+
+export const blankState: AlertState = { level: 'operational', open: [], dismissed: [] };
+
+/** Parses a stored state. @throws SyntaxError for invalid JSON. */
+export const alertStateFrom = parserOf<AlertState>({
+  since: true,
+  last: { from: true, to: true },
+  recovered: { at: true },
+});
+
+/** The state of an integration whose alerts began then: it knows the status, and no thread. */
+export const firstState = (trouble: ScopeTrouble | undefined, began: Date): AlertState => {
+  const step = trouble?.steps.findLast(({ at }) => at <= began);
+  return step && isTrouble(step.status) ? knowing(blankState, step.status, trouble?.since ?? began) : blankState;
+};
+
+/** Sets the status that the integration knows. */
+export const knowing = (state: AlertState, level: ServiceStatus, since: Date): AlertState => ({
+  ...state,
+  level,
+  since: state.since ?? since,
+  worst: worse(level, state.worst ?? 'operational'),
+});
+
+/** Opens a thread, which replaces those in `continues`. */
+export const opening = (state: AlertState, subject: string, continues: readonly string[] = []): AlertState => ({
+  ...state,
+  open: [...state.open.filter((one) => one !== subject && !continues.includes(one)), subject],
+  dismissed: state.dismissed.filter((one) => one !== subject),
+});
+
+/** Threads that go on without alerts, and those that still get an end. */
+export type Remaining = Partial<Pick<AlertState, 'dismissed' | 'open'>>;
+
+/** Ends the trouble. Only the remaining threads stay open. */
+export const ended = (state: AlertState, to: Date, { dismissed = [], open = [] }: Remaining = {}): AlertState => {
+  const { since: from, level } = state;
+  const status = state.worst ?? level;
+  return {
+    level: 'operational',
+    open,
+    dismissed: [...new Set([...state.dismissed, ...dismissed])],
+    last: from && isTrouble(status) ? { status, from, to } : state.last,
+  };
+};
+
+/** Returns true for a thread of a status or of flapping, false for an incident's. */
+export const isStatusThread = (subject: string): boolean => !subject.startsWith('incident:');
+
+/** Returns true if the state needs no row. */
+export const isBlank = ({ level, open, dismissed, last }: AlertState): boolean =>
+  level === 'operational' && open.length === 0 && dismissed.length === 0 && last === undefined;

@@ -1,0 +1,109 @@
+import { isPhase } from '#status';
+import type { IncidentNews } from '../../../incidents/index.ts';
+import type { Affected, BadComponent } from '../../../monitoring/index.ts';
+import type { IncidentEvent } from '../news.ts';
+import type { ReadFact } from '../ports.ts';
+import { type FactNews, nothingNew, pageOf, type ScopeMemoriesNow, type Surroundings } from './fact-news.ts';
+
+/** News of an incident fact; none if the incident is gone or only its history grew. */
+export const newsOfIncident = (
+  fact: ReadFact,
+  event: IncidentEvent['event'],
+  around: Surroundings,
+  memories: ScopeMemoriesNow,
+): FactNews => {
+  const row = around.incidents.get(fact.incidentId ?? 0);
+  const isLate = fact.data.late === true;
+  if (!row || (isLate && event !== 'resolved')) return nothingNew;
+  const { occurredAt, seenAt } = fact;
+  const page = pageOf(row.pageId, around, memories);
+  const isReopened = event === 'opened' && fact.data.reopened === true;
+  const formerIds = formerIdsOf(fact);
+  const about: IncidentEvent = {
+    kind: 'incident',
+    event,
+    incident: incidentOf(row, fact, event, isReopened),
+    componentIds: row.componentIds,
+    ...(listsComponents(row.pageId, around) ? {} : { names: row.componentIds }),
+    formerIds,
+    severity: severityOf(fact.data.severity, row),
+    isNotice: isNotice(row, fact.data.notice, page.bad),
+    firstSight: row.firstSight && !isReopened,
+    listedAt: isReopened ? row.changedAt : row.seenAt,
+    isPast: !isReopened && (isLate || (row.resolvedAt !== undefined && row.seenAt >= row.resolvedAt)),
+    isUnlisted: fact.data.unlisted === true,
+    linksOnly: fact.data.wordless === true,
+  };
+  const affected = affectedBy(row, event === 'resolved' || formerIds !== undefined);
+  return {
+    ...nothingNew,
+    news: [
+      {
+        affected,
+        subject: `incident:${row.id}`,
+        occurredAt,
+        seenAt,
+        publishedAt: publishedOf(row, fact),
+        about,
+        ...page,
+      },
+    ],
+  };
+};
+
+const incidentOf = (
+  { id, title, phase: lastPhase, url, startedAt, resolvedAt, text: update, impact, pageId }: IncidentNews,
+  { data, occurredAt }: ReadFact,
+  event: IncidentEvent['event'],
+  isReopened: boolean,
+): IncidentEvent['incident'] => ({
+  id,
+  title,
+  phase: isPhase(data.phase) ? data.phase : lastPhase,
+  url,
+  startedAt,
+  resolvedAt: event === 'resolved' ? (resolvedAt ?? occurredAt) : undefined,
+  // The last message doesn't explain a removal, or a change of phase without a message.
+  update: data.unlisted === true || data.textless === true ? undefined : update,
+  impact,
+  ...(isReopened && { isReopened }),
+  ...(event === 'updated' && isPhase(data.phase) && data.phase === data.previousPhase && { isSamePhase: true }),
+  ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
+});
+
+/** The page's time of what the fact says. Changes without a message have none. */
+const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
+  data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
+
+/** `wide` includes services that it no longer affects: they get its end. */
+const affectedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Affected =>
+  pageId === undefined
+    ? { serviceId: serviceId ?? 0 }
+    : { pageId, componentIds, wide: wide && componentIds.length > 0 };
+
+/** True too if no scope of the page is known. */
+const listsComponents = (pageId: number | undefined, { scopes }: Surroundings): boolean =>
+  [...scopes.values()].find((scope) => scope.pageId === pageId)?.listsComponents ?? true;
+
+const formerIdsOf = ({ data: { components } }: ReadFact): readonly string[] | undefined => {
+  const before = typeof components === 'object' && components !== null && 'before' in components && components.before;
+  return Array.isArray(before) ? before.filter((id): id is string => typeof id === 'string') : undefined;
+};
+
+/** The severity that the fact or the stored incident states. An incident reported by hand counts as degraded. */
+export const severityOf = (said: unknown, { severity, pageId }: IncidentNews): IncidentEvent['severity'] => {
+  if (pageId === undefined) return 'degraded';
+  const word = said ?? severity;
+  return word === 'outage' || word === 'degraded' ? word : undefined;
+};
+
+/**
+ * Returns true if the page calls it a notice, or harmless while none of its components is bad (truth.md, rule 8). `said` is the
+ * fact's word, from its time.
+ */
+export const isNotice = (row: IncidentNews, said: unknown, bad: readonly BadComponent[]): boolean => {
+  const { pageId, severity, impact, componentIds } = row;
+  const isAffecting = bad.some(({ id }) => componentIds.includes(id));
+  const isHarmless = pageId !== undefined && severity === undefined && impact === 'none' && !isAffecting;
+  return said === true || row.isNotice || isHarmless;
+};

@@ -1,0 +1,73 @@
+import type { Clock } from '../../../shared/clock.ts';
+import type { FetchPast, OpenPageEvents } from '../ports.ts';
+import { readerOf } from '../readers/index.ts';
+import type { PageSnapshot } from '../status-page.ts';
+import type { ReadingHistory } from './accept-reading.ts';
+import { nothingMissing, type OpenEvents, type WeighedEvents, weighMissing } from './missing-events.ts';
+import { incidentsInUtc, inUtc, zoneBehindOf } from './page-zone.ts';
+import type { ClaimedPage } from './ports.ts';
+
+export type LookForMissingDependencies = {
+  readonly openPageEvents: OpenPageEvents;
+  readonly fetchPast: FetchPast;
+  readonly now: Clock;
+};
+
+/** A beat of a minute, with what it may be late. */
+const JUST_NOW_MS = 150_000;
+/** So often what came and went between two polls is looked for. */
+const PAST_EVERY_MS = 3_600_000;
+
+/** Returns true if a page's list of past incidents is due, so that its history has what nobody saw (truth.md, rule 11). */
+export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean =>
+  format !== undefined &&
+  (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
+  readerOf(format)?.past?.(sources) !== undefined;
+
+type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory: ReadingHistory };
+
+/**
+ * Finds out what happened to open incidents and maintenances that the answer lacks. The page's list of past incidents is
+ * asked when one has left, or when it is time; whatever it answers, the rule of missing-events.ts decides.
+ */
+export const confirmMissing =
+  ({ openPageEvents, fetchPast, now }: LookForMissingDependencies) =>
+  async (page: ClaimedPage, read: Asked, said: PageSnapshot): Promise<WeighedEvents> => {
+    const { url, format, sources } = read;
+    if (format === undefined) return nothingMissing(said);
+    const open = page.contentHash === undefined ? nothingOpen : await openPageEvents(page.id);
+    const listed = new Set(said.incidents.map(({ id }) => id));
+    const hasLeft = open.incidents.some(({ id }) => !listed.has(id));
+    const zoneBehindMs = zoneOf(page, read, { said, open, at: now() });
+    const snapshot = inUtc(said, zoneBehindMs);
+    const learnt = { zoneBehindMs };
+    if (!hasLeft && !isPastDue(read, now())) return { ...weighMissing({ snapshot, open, past: [] }, now()), learnt };
+    const answer = await fetchPast({ url, format, sources });
+    const past = incidentsInUtc(answer ?? [], zoneBehindMs);
+    return { ...weighMissing({ snapshot, open, past, isPastUnread: answer === undefined }, now()), past, learnt };
+  };
+
+type Seen = { readonly said: PageSnapshot; readonly open: OpenEvents; readonly at: Date };
+
+/** A page that was read well a minute ago shows its zone by the incidents that are new. */
+const zoneOf = (page: ClaimedPage, { format, memory }: Asked, { said, open, at }: Seen): number | undefined => {
+  if (format === undefined || readerOf(format)?.namesNoZone !== true) return undefined;
+  const wasReadJustNow = page.contentHash !== undefined && page.failures === 0 && Number(page.unpolledMs) < JUST_NOW_MS;
+  const known = new Set([...open.incidents, ...(open.ended ?? [])].map(({ id }) => id));
+  const appeared = wasReadJustNow ? said.incidents.filter(({ id }) => !known.has(id)) : [];
+  return zoneBehindOf(memory.zoneBehindMs, appeared, at);
+};
+
+/** Returns true if the list of past incidents ends all that the answer lacks: then the answer is no older copy. */
+export const statesEnd =
+  ({ openPageEvents, fetchPast }: LookForMissingDependencies) =>
+  async (page: ClaimedPage, read: Omit<Asked, 'memory'>, snapshot: PageSnapshot): Promise<boolean> => {
+    const { url, format, sources } = read;
+    const listed = new Set(snapshot.incidents.map(({ id }) => id));
+    const left = (await openPageEvents(page.id)).incidents.filter(({ id }) => !listed.has(id));
+    if (format === undefined || left.length === 0) return false;
+    const past = await fetchPast({ url, format, sources });
+    return left.every(({ id }) => past?.some((one) => one.id === id && one.phase === 'resolved'));
+  };
+
+const nothingOpen: OpenEvents = { incidents: [], maintenances: [] };

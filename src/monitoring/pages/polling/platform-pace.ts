@@ -1,0 +1,163 @@
+import type { FetchPage, PageAnswer } from '../ports.ts';
+
+/**
+ * Slows down the pages of a platform together once it refuses several of them. Thousands of pages on hosts of their own may be served
+ * by one platform, which counts the requests of an address of ours over all of them. What its pages take is learnt from their answers:
+ * the rate falls to what was answered, then grows again, by 1 % in the first 5 s, 2 % in the next and so on, until no page has to wait.
+ */
+export type PlatformPace = {
+  /** In how many milliseconds it is this page's turn; 0: now. A page keeps its turn until it is taken, so that none waits for ever. */
+  readonly turn: (pageId: number, platform: string) => number;
+  /** A host of the platform answered, or refused as one that is asked too often. */
+  readonly answered: (platform: string, host: string, isRefused: boolean) => void;
+};
+
+/** Turns this close are waited for where the page is; later ones are given back. */
+export const TURN_AHEAD_MS = 350;
+
+const WINDOW_MS = 5_000;
+/** So soon a wave of refusals is acted on. */
+const SHORTEST_WINDOW_MS = 1_000;
+/** One host may have reasons of its own to refuse. */
+const WAVE_HOSTS = 3;
+const WAVE_SHARE = 0.05;
+/** Below what was answered, so that the refusals end. */
+const MARGIN = 0.9;
+/** The rate grows by so much more in each window in which no wave comes, up to a quarter. */
+const GROWTH = 0.01;
+const FASTEST_GROWTH = 0.25;
+/** Starts per second. */
+const SLOWEST = 1;
+/** A turn that nobody took for so long belongs to a page that is gone. */
+const FORGOTTEN_AFTER_S = 60;
+
+/** `nowMs` is a clock that never goes back, in milliseconds. */
+export const platformPace = (nowMs: () => number): PlatformPace => {
+  const platforms = new Map<string, Platform>();
+  return {
+    turn: (pageId, platform) => {
+      const known = platforms.get(platform);
+      if (known === undefined) return 0;
+      roll(known, nowMs());
+      return known.queue === undefined ? 0 : takeTurn(known.queue, pageId, nowMs());
+    },
+    answered: (platform, host, isRefused) => {
+      const known = platforms.get(platform) ?? newPlatform(nowMs());
+      platforms.set(platform, known);
+      count(known, host, isRefused);
+      roll(known, nowMs());
+    },
+  };
+};
+
+type Platform = {
+  /** Hosts whose last answer was a refusal: what refuses all the time says nothing of how often the platform is asked. */
+  readonly refusing: Set<string>;
+  window: Window;
+  /** Undefined while nothing is slowed down. */
+  queue: Queue | undefined;
+};
+
+type Window = { readonly beganAt: number; answers: number; refusals: number; readonly newlyRefusing: Set<string> };
+
+/** Turns are numbered, and `served` is the number whose turn it is now, so that a new rate moves all that wait. */
+type Queue = {
+  rate: number;
+  served: number;
+  servedAt: number;
+  given: number;
+  readonly turns: Map<number, number>;
+  isWaitedIn: boolean;
+  calmWindows: number;
+};
+
+const newWindow = (now: number): Window => ({ beganAt: now, answers: 0, refusals: 0, newlyRefusing: new Set() });
+
+const newPlatform = (now: number): Platform => ({ refusing: new Set(), window: newWindow(now), queue: undefined });
+
+const count = ({ refusing, window }: Platform, host: string, isRefused: boolean): void => {
+  window.answers++;
+  if (isRefused) {
+    window.refusals++;
+    if (!refusing.has(host)) window.newlyRefusing.add(host);
+    refusing.add(host);
+  } else refusing.delete(host);
+};
+
+/** Judges a window that is over, or in which a wave shows. */
+const roll = (platform: Platform, now: number): void => {
+  const { window, queue } = platform;
+  const lastedMs = now - window.beganAt;
+  const { size } = window.newlyRefusing;
+  const isWave = size >= WAVE_HOSTS && size >= window.answers * WAVE_SHARE;
+  if (lastedMs < (isWave ? SHORTEST_WINDOW_MS : WINDOW_MS)) return;
+  platform.window = newWindow(now);
+  if (isWave) {
+    const rate = Math.max(SLOWEST, (MARGIN * (window.answers - window.refusals) * 1_000) / lastedMs);
+    platform.queue = queue ?? newQueue(rate, now);
+    setRate(platform.queue, rate, now);
+    platform.queue.calmWindows = 0;
+  } else if (queue) {
+    platform.queue = queue.isWaitedIn || queue.turns.size > 0 ? queue : undefined;
+    queue.isWaitedIn = false;
+    queue.calmWindows++;
+    setRate(queue, queue.rate * (1 + Math.min(FASTEST_GROWTH, GROWTH * queue.calmWindows)), now);
+    forgetTurns(queue);
+  }
+};
+
+const newQueue = (rate: number, now: number): Queue => ({
+  rate,
+  served: 0,
+  servedAt: now,
+  given: 0,
+  turns: new Map(),
+  isWaitedIn: false,
+  calmWindows: 0,
+});
+
+const advance = (queue: Queue, now: number): void => {
+  // A quiet moment saves up nothing.
+  queue.served = Math.min(queue.given, queue.served + ((now - queue.servedAt) * queue.rate) / 1_000);
+  queue.servedAt = now;
+};
+
+const setRate = (queue: Queue, rate: number, now: number): void => {
+  advance(queue, now);
+  queue.rate = rate;
+};
+
+const takeTurn = (queue: Queue, pageId: number, now: number): number => {
+  advance(queue, now);
+  const turn = queue.turns.get(pageId) ?? queue.given++;
+  const waitMs = Math.max(0, ((turn - queue.served) * 1_000) / queue.rate);
+  if (waitMs > TURN_AHEAD_MS) {
+    queue.turns.set(pageId, turn);
+    queue.isWaitedIn = true;
+  } else queue.turns.delete(pageId);
+  return waitMs;
+};
+
+const forgetTurns = ({ turns, served, rate }: Queue): void => {
+  for (const [id, turn] of turns) if (turn < served - rate * FORGOTTEN_AFTER_S) turns.delete(id);
+};
+
+/** Asks as `fetchPage` does, and notes what came of it. */
+export const notingRefusals =
+  (fetchPage: FetchPage, pace: PlatformPace, platformOf: PlatformOf): FetchPage =>
+  async (page) => {
+    const answer = await fetchPage(page);
+    if (answer.kind !== 'failed' || answer.code.startsWith('http_'))
+      pace.answered(platformOf(page), new URL(page.url).host, isTooOften(answer));
+    return answer;
+  };
+
+/** What a page shares limits with. */
+export type PlatformOf = (page: { readonly url: string; readonly format: string }) => string;
+
+/** 429 says so; 403 and 503 say it with a time to wait, and a content delivery network by 403 alone. */
+const isTooOften = (answer: PageAnswer): boolean =>
+  answer.kind === 'failed' &&
+  (answer.code === 'http_429' ||
+    (answer.code === 'http_403' && (answer.isByCdn === true || answer.retryAfterSeconds !== undefined)) ||
+    (answer.code === 'http_503' && answer.retryAfterSeconds !== undefined));

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { queryOne } from '../query.ts';
+import { createReplicaAge } from './replica-age.ts';
+
+/** A replica that is further behind isn't read, in milliseconds. */
+export const MOST_BEHIND_MS = 10_000;
+/** One that was away is read again once it is this close, so that it doesn't come and go at the bound. */
+const BACK_WITHIN_MS = 3_000;
+const LOOK_EVERY_MS = 1_000;
+
+export type ReplicaWatch = {
+  /** Whether it may be read. The first question starts the looks, so that a process that reads nothing asks nothing. */
+  readonly isFresh: () => boolean;
+  /** Looks at once, after a read that failed. */
+  readonly look: () => Promise<void>;
+  readonly close: () => void;
+};
+
+type Options = {
+  readonly primary: EntityManager;
+  readonly replica: EntityManager;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly lookEveryMs?: number;
+};
+
+/** Asks a replica every second how far it is, and writes one line when it can't be read any more and one when it can again. */
+export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVERY_MS }: Options): ReplicaWatch => {
+  const age = createReplicaAge(MOST_BEHIND_MS);
+  let startedAt: number | undefined;
+  let awaySince: number | undefined;
+  let isLooking = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const away = (reason: string): void => {
+    if (awaySince === undefined) logger.warn({ reason }, 'The read replica is away. Reads go to the primary.');
+    awaySince ??= performance.now();
+  };
+  const answered = (position: number): void => {
+    age.replicaIsAt(position);
+    const now = performance.now();
+    const behindMs = age.ageMs(now);
+    if (awaySince !== undefined && behindMs <= BACK_WITHIN_MS) {
+      logger.info({ awayMs: Math.round(now - awaySince) }, 'The read replica is back.');
+      awaySince = undefined;
+    }
+    // A replica that was never seen close has as much time to come close.
+    if (Math.min(behindMs, now - (startedAt ?? now)) > MOST_BEHIND_MS) away('It is more than 10 s behind.');
+  };
+  const lookOnce = async (): Promise<void> => {
+    const askedAt = performance.now();
+    const source = await positionOfPrimary(primary).catch(() => undefined);
+    // The log has a line about a primary that is away already.
+    if (source === undefined) return;
+    age.primaryWasAt(source.position, askedAt);
+    try {
+      answered(await positionOfReplica(replica, source.cluster));
+    } catch (error) {
+      away(error instanceof Error ? error.message || error.name : String(error));
+    }
+  };
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    await lookOnce();
+    isLooking = false;
+  };
+  return {
+    isFresh: () => {
+      startedAt ??= performance.now();
+      timer ??= setInterval(() => void look(), lookEveryMs).unref();
+      return awaySince === undefined && age.ageMs(performance.now()) <= MOST_BEHIND_MS;
+    },
+    look,
+    close: () => clearInterval(timer),
+  };
+};
+
+/** Where the log of this primary ends, in bytes, and which installation of PostgreSQL it is. */
+export const positionOfPrimary = (primary: EntityManager) =>
+  queryOne<{ position: number; cluster: string }>(primary)`
+    select (pg_current_wal_lsn() - '0/0')::bigint as position, system_identifier::text as cluster
+    from pg_control_system()
+  `;
+
+/** Up to where a replica has the log of `cluster`. @throws Error with a sentence where it is no replica of that */
+export const positionOfReplica = async (replica: EntityManager, cluster: string): Promise<number> => {
+  const seen = await queryOne<{ position: number | null; cluster: string; follows: boolean }>(replica)`
+    select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, system_identifier::text as cluster,
+      pg_is_in_recovery() as follows
+    from pg_control_system()
+  `;
+  if (seen.cluster !== cluster) throw new Error('It is a copy of another PostgreSQL.');
+  if (!seen.follows) throw new Error('It is no replica: it takes writes.');
+  return seen.position ?? 0;
+};

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../shared/actor.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Audit } from '../audit/audit.ts';
+import { type Access, authorize } from './access.ts';
+import { refusedKeys } from './limits/refused-keys.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+export const SESSION_COOKIE = 'allclear_session';
+
+/** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
+export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
+
+export type AuthenticationOptions = {
+  readonly authenticate: Authenticate;
+  readonly audit: Pick<Audit, 'noteKeyUse'>;
+  /** Returns true if the actor is read-only. Called only for operations that need full access. */
+  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
+  readonly publicUrl: URL;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the operation's admission; undefined for a visitor. */
+    actor: Actor | undefined;
+  }
+}
+
+/** Finds out who sent a request. @throws AppError unless they may call an operation with this access. */
+export type Admit = (access: Access, request: FastifyRequest) => Promise<void>;
+
+export const admission = (options: AuthenticationOptions): Admit => {
+  const keys = refusedKeys();
+  return async (access, request) => {
+    if (access.provedBy) return;
+    const bearer = bearerOf(request.headers.authorization);
+    const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
+    const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
+    if (byCookie) requireSameOrigin(request, options.publicUrl);
+    if (bearer !== undefined) keys.check(request.ip, bearer);
+    const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
+    request.actor = credential ? await options.authenticate(credential) : undefined;
+    if (bearer !== undefined) keys.note(request.ip, bearer, request.actor !== undefined);
+    if (bearer !== undefined && !request.actor)
+      throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
+    await noteKeyUse(request, options);
+    authorize(access, request.actor);
+    if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
+      throw new AppError('subscription_required', READ_ONLY);
+  };
+};
+
+const READ_ONLY =
+  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes and to use API keys.';
+
+/** A lapsed user may still look at things in the browser, but not with an API key. */
+const needsLive = (access: Access, actor: Actor): boolean =>
+  !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
+
+const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+
+/** Also of one that may not do what it asks for. */
+const noteKeyUse = async ({ actor, ip, headers }: FastifyRequest, { audit }: AuthenticationOptions): Promise<void> => {
+  if (actor?.credential.kind !== 'key') return;
+  const { keyId } = actor.credential;
+  await audit.noteKeyUse({ userId: actor.userId, keyId, address: ip, userAgent: headers['user-agent'] ?? '' });
+};

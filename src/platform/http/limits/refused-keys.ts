@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../../shared/errors.ts';
+
+/** Calls with keys that are not valid, from one address within WINDOW_MS. A program whose key was revoked may loop. */
+export const MOST_REFUSED = 300;
+const WINDOW_MS = 60_000;
+const MOST_ADDRESSES = 10_000;
+/** Keys that were valid lately go on, whatever else their address sends. */
+const MOST_KEYS = 10_000;
+const KNOWN_MS = 600_000;
+
+export type RefusedKeys = {
+  /** @throws AppError too_many_requests for a key that is not known to be valid, where the address sent too many that are not */
+  readonly check: (address: string, key: string) => void;
+  readonly note: (address: string, key: string, isValid: boolean) => void;
+};
+
+/** Bounds what made-up keys cost: each is a look into the database, and no other limit counts them. */
+export const refusedKeys = (): RefusedKeys => {
+  const refused = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: WINDOW_MS });
+  const valid = new LRUCache<string, true>({ max: MOST_KEYS, ttl: KNOWN_MS });
+  return {
+    check: (address, key) => {
+      if ((refused.get(address)?.count ?? 0) >= MOST_REFUSED && !valid.has(hashOf(key))) throw tooMany;
+    },
+    note: (address, key, isValid) => {
+      if (isValid) {
+        valid.set(hashOf(key), true);
+        return;
+      }
+      const counted = refused.get(address);
+      if (counted) counted.count += 1;
+      else refused.set(address, { count: 1 });
+    },
+  };
+};
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64');
+
+const tooMany = new AppError(
+  'too_many_requests',
+  'Too many calls with invalid API keys come from your network. Wait a minute and try again.',
+);

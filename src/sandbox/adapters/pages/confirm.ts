@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmInvoice } from '../../engine/pay.ts';
+import { type Card, Refusal } from '../../engine/state.ts';
+import type { SandboxStore } from '../../ports.ts';
+
+type Confirmation = { readonly clientSecret: string; readonly card: Card; readonly authenticated?: boolean };
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['clientSecret', 'card'],
+  properties: {
+    clientSecret: { type: 'string', minLength: 1, maxLength: 200 },
+    card: { type: 'string', enum: ['pays', 'declines', 'authenticate'] },
+    authenticated: { type: 'boolean' },
+  },
+} as const;
+
+/**
+ * What Stripe.js does with a client secret: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404
+ * or 409 of a payment that is over.
+ */
+export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void => {
+  app.post<{ Body: Confirmation }>('/confirm', { schema: { body } }, async ({ body: confirmation }, reply) => {
+    try {
+      const paid = await store.run((state) => {
+        const { clientSecret, card, authenticated } = confirmation;
+        const invoice = [...state.invoices.values()].find(({ secret }) => secret === clientSecret);
+        if (!invoice) throw new Refusal('There is no such payment.', { status: 404 });
+        return confirmInvoice(state, invoice, card, authenticated);
+      });
+      if (paid !== 'declined') return { status: paid };
+      return reply.status(402).send({ message: 'Your card was declined. Try another one.' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return reply.status(error.status === 404 ? 404 : 409).send({ message: error.message });
+    }
+  });
+};

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { PLANS, type Plan } from '../../shared/plan.ts';
+import type { SandboxState } from './state.ts';
+
+/** The prices of the sandbox. */
+export const sandboxPrices: Readonly<Record<Plan, string>> = {
+  monthly: 'price_sandbox_monthly',
+  annual: 'price_sandbox_annual',
+};
+
+const prices = Object.fromEntries(
+  (['monthly', 'annual'] as const).map((plan) => [sandboxPrices[plan], { id: sandboxPrices[plan], ...PLANS[plan] }]),
+);
+
+/** A state in which nothing has happened; `now` in seconds. */
+export const emptyState = (now: number): SandboxState => ({
+  now,
+  aheadSeconds: 0,
+  prices,
+  customers: new Map(),
+  subscriptions: new Map(),
+  invoices: new Map(),
+  checkouts: new Map(),
+  portals: new Map(),
+  events: [],
+  newId: randomId,
+});
+
+/** 128 random bits: the address of a page that begins with one can't be guessed. */
+const randomId = (kind: string): string => `${kind}_${randomBytes(16).toString('hex')}`;

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { currentCaller, userCaller } from '../../src/platform/database/turns/callers.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { createStage } from '../support/audit-scenes.ts';
+import { contractOperations } from '../support/contract/operations.ts';
+import { operationScenes } from '../support/read-scenes.ts';
+import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
+
+/** What the product asks by itself, whoever calls meanwhile. */
+const byItself = /platform\.rate_limit as known|clock_timestamp|^select 1$/;
+
+let asked: { readonly caller: string | undefined; readonly text: string }[] = [];
+let world: SignOnWorld;
+beforeAll(async () => {
+  const { query } = pg.Client.prototype;
+  // Before the first connection, which takes it along.
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text);
+    asked.push({ caller: currentCaller(), text });
+    return Reflect.apply(query, this, given);
+  });
+  world = await createSignOnWorld();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
+
+/** The callers of all that the operation asks, sent as what succeeds. */
+const callersOf = async (
+  id: OperationId,
+): Promise<{ readonly callers: ReadonlySet<string>; readonly userId: number }> => {
+  const stage = await createStage(world);
+  const sent = await operationScenes[id]?.(stage);
+  asked = [];
+  const answer = await world.call(id, sent);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  const nobodys = asked.filter(({ caller, text }) => caller === undefined && !byItself.test(text));
+  expect(nobodys).toEqual([]);
+  return { callers: new Set(asked.flatMap(({ caller }) => caller ?? [])), userId: stage.user.id };
+};
+
+// Each caller uses a quarter of the connections at a time (turns.test.ts), so this holds for every operation.
+test.each(contractOperations.map(({ id }) => id as OperationId))(
+  'whatever %s asks of the database it asks for somebody',
+  async (id) => {
+    await callersOf(id);
+  },
+);
+
+test('a visitor asks for their address, a board read by a token for its user', async () => {
+  const { callers, userId } = await callersOf('getBoardBadge');
+  expect(callers).toEqual(
+    new Set([expect.stringMatching(/^address (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/), userCaller(userId)]),
+  );
+  expect([...(await callersOf('login')).callers]).toEqual([expect.stringMatching(/^address /)]);
+});
+
+test('a user asks for themselves once it is known who calls', async () => {
+  const { callers, userId } = await callersOf('listServices');
+  expect(callers).toEqual(new Set([expect.stringMatching(/^address /), userCaller(userId)]));
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient, unwrap } from '#client';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import type { Sent } from '../support/contract/call-operation.ts';
+import { contractOperations, operationOf } from '../support/contract/operations.ts';
+import { writeDeliveries, writeLargestBoard } from '../support/holds/largest-board.ts';
+import { largestCalls, type Stage, small } from '../support/holds/largest-calls.ts';
+import { type MeteredProduct, startMetered } from '../support/holds/metered-product.ts';
+import { startOwnPostgres } from '../support/own-postgres.ts';
+import { MOST_HELD_MS } from '../support/processor-time.ts';
+
+const SERVICES = 2_000;
+const cleanUps: (() => Promise<void>)[] = [];
+let product: MeteredProduct;
+let stage: Stage;
+
+const call = async (id: OperationId, sent: Sent): Promise<void> => {
+  const operation = operationOf(id);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(sent.path?.[name] ?? 1));
+  const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${product.url}${path}?${query}`, {
+    method: operation.method,
+    headers: { origin: product.url, ...(sent.body && { 'content-type': 'application/json' }), ...sent.headers },
+    ...(sent.body && { body: JSON.stringify(sent.body) }),
+  });
+  // What is large stays bytes.
+  const bytes = await response.arrayBuffer();
+  // A second one of the same is there already.
+  expect(response.status, Buffer.from(bytes).toString('utf8', 0, 500)).toSatisfy((one) => one < 300 || one === 409);
+};
+
+beforeAll(async () => {
+  const postgres = await startOwnPostgres();
+  cleanUps.push(postgres.remove);
+  const settings = {
+    DATABASE_URL: postgres.url,
+    ALLCLEAR_SECRET: 'a secret of at least 32 characters',
+    ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
+    ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
+    LOG_LEVEL: 'warn',
+  };
+  product = await startMetered(settings, (cleanUp) => cleanUps.push(cleanUp));
+  const board = await writeLargestBoard(postgres.url, SERVICES);
+  const login = await createClient({ baseUrl: product.url, headers: { origin: product.url } }).POST('/api/login', {
+    body: { username: 'admin', password: 'password of the owner' },
+  });
+  unwrap(login);
+  const session = {
+    cookie: login.response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+  const api = createClient({ baseUrl: product.url, headers: { origin: product.url, ...session } });
+  const services = await postgres.query<{ id: number }>('select id from monitoring.service order by id');
+  const serviceIds = services.map(({ id }) => id);
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'reader', scope: 'read' } }));
+  const feed = unwrap(await api.POST('/api/feeds', { body: { name: 'Feed' } }));
+  let integrationId = 0;
+  for (let nth = 0; nth < 90; nth += 1)
+    integrationId = unwrap(
+      await api.POST('/api/integrations', {
+        body: { type: 'webhook', name: `Hook ${nth}`, config: { webhookUrl: 'http://127.0.0.1:9/hook' }, serviceIds },
+      }),
+    ).id;
+  await api.POST('/api/integrations/{id}/test', { params: { path: { id: integrationId } } });
+  await writeDeliveries(postgres.url, 1_000);
+  const [incident] = await postgres.query<{ id: number }>('select id from incidents.incident order by id limit 1');
+  stage = {
+    ...board,
+    session,
+    key: { authorization: `Bearer ${key}` },
+    feedToken: feed.token,
+    integrationId,
+    incidentId: incident?.id ?? 0,
+    serviceIds,
+  };
+}, 900_000);
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+});
+
+test.each(Object.entries(largestCalls))('%s holds nobody up, however much there is', async (id, sentFor) => {
+  const held = await product.holdMs(() => call(id as OperationId, sentFor(stage)));
+  expect(held).toBeLessThan(MOST_HELD_MS);
+});
+
+test('every operation of the contract is measured, or nothing in it grows', () => {
+  const known = [...Object.keys(largestCalls), ...Object.keys(small)];
+  expect(known.toSorted()).toEqual(contractOperations.map(({ id }) => id).toSorted());
+});

@@ -1,0 +1,188 @@
+import type { OperationId } from '../../../src/platform/http/handlers.ts';
+import type { Headers, Sent } from '../contract/call-operation.ts';
+import type { LargestBoard } from './largest-board.ts';
+
+export type Stage = LargestBoard & {
+  readonly session: Headers;
+  readonly key: Headers;
+  readonly feedToken: string;
+  readonly integrationId: number;
+  readonly incidentId: number;
+  readonly serviceIds: readonly number[];
+};
+
+const bySession = ({ session }: Stage): Sent => ({ headers: session });
+const byKey = ({ key }: Stage): Sent => ({ headers: key });
+const byFeed = ({ feedToken, withIncidents }: Stage): Sent => ({
+  path: { token: feedToken, service_id: withIncidents },
+});
+const most =
+  (query: Sent['query']) =>
+  ({ session }: Stage): Sent => ({ headers: session, query });
+
+const components = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `c${n + 1}`);
+const words = (length: number): string => 'word '.repeat(length / 5).slice(0, length);
+
+/** A page that nobody answers at, so that only the call itself is measured. */
+const newService = (n: number) => ({
+  name: words(90) + n,
+  statusPageUrl: `http://127.0.0.1:9/${'p'.repeat(1_900)}/${n}`,
+  description: words(500),
+  category: words(60),
+  components: components(200),
+});
+
+/** The largest that each operation takes and answers, but for those of `small`. */
+export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) => Sent>>> = {
+  exportUser: bySession,
+  listSessions: bySession,
+  listServices: bySession,
+  getService: ({ session, withIncidents }) => ({ headers: session, path: { id: withIncidents } }),
+  getServiceHistory: ({ session, withIncidents }) => ({
+    headers: session,
+    path: { id: withIncidents },
+    query: { days: 366, limit: 1_000 },
+  }),
+  listStatusChanges: most({ since: '2020-01-01T00:00:00Z', limit: 1_000 }),
+  searchCatalogue: most({ q: 'a', limit: 500 }),
+  readServiceList: ({ session }) => ({ headers: session, body: { text: `${words(40)},\n`.repeat(23_000) } }),
+  addService: ({ session }) => ({ headers: session, body: { ...newService(0), components: [] } }),
+  addServices: ({ session }) => ({
+    headers: session,
+    body: { services: Array.from({ length: 50 }, (_, n) => newService(n)) },
+  }),
+  editService: ({ session, withComponents }) => ({
+    headers: session,
+    path: { id: withComponents },
+    body: { components: components(200), description: words(500) },
+  }),
+  refreshStatus: bySession,
+  listIncidents: most({ limit: 200 }),
+  getIncident: ({ session, incidentId, withIncidents }) => ({
+    headers: session,
+    path: { id: incidentId },
+    query: { serviceId: withIncidents },
+  }),
+  createIncident: ({ session, withComponents }) => ({
+    headers: session,
+    body: { serviceId: withComponents, title: words(200), description: words(5_000) },
+  }),
+  listIntegrations: bySession,
+  createIntegration: ({ session, serviceIds }) => ({
+    headers: session,
+    body: { type: 'webhook', name: words(100), config: { webhookUrl: 'http://127.0.0.1:9/hook' }, serviceIds },
+  }),
+  updateIntegration: ({ session, integrationId, serviceIds }) => ({
+    headers: session,
+    path: { id: integrationId },
+    body: { serviceIds },
+  }),
+  listDeliveries: ({ session, integrationId }) => ({
+    headers: session,
+    path: { id: integrationId },
+    query: { limit: 200 },
+  }),
+  listUsers: most({ limit: 200 }),
+  listUsersWithServices: most({ limit: 200 }),
+  exportUsers: bySession,
+  getUserDetails: ({ session }) => ({ headers: session, path: { id: 1 } }),
+  getStatistics: bySession,
+  listAudit: most({ limit: 200 }),
+  exportAudit: bySession,
+  getSummary: byKey,
+  listPublicServices: byKey,
+  getPublicService: ({ key, withIncidents }) => ({ headers: key, path: { service_id: withIncidents } }),
+  getPublicServiceHistory: ({ key, withIncidents }) => ({
+    headers: key,
+    path: { service_id: withIncidents },
+    query: { days: 90, limit: 200 },
+  }),
+  listPublicIncidents: ({ key }) => ({ headers: key, query: { limit: 200 } }),
+  getMetrics: byKey,
+  getBoardFeed: byFeed,
+  getBoardRss: byFeed,
+  getMaintenanceCalendar: byFeed,
+  getBoardSummary: byFeed,
+  getBoardText: byFeed,
+  getBoardBadge: byFeed,
+  getBoardBadgeData: byFeed,
+  getServiceBadge: byFeed,
+  getServiceBadgeData: byFeed,
+};
+
+const row = 'takes a few short texts and answers one thing of bounded size';
+const few = 'answers a list that one user may have few of, or none';
+const session = 'takes a name, a password or a token, and answers one account at most';
+const payment = 'takes a plan or nothing, and answers what the payment provider says of one subscription';
+const outside = 'what it reads outside is measured with the readers and the polls';
+
+/** The others: nothing in them grows. */
+export const small: Readonly<Partial<Record<OperationId, string>>> = {
+  getHealth: row,
+  login: session,
+  register: session,
+  logout: session,
+  getSignInOptions: session,
+  beginSingleSignOn: session,
+  finishSingleSignOn: session,
+  forgotPassword: session,
+  resetPassword: session,
+  confirmEmail: session,
+  undoEmailChange: session,
+  sendEmailConfirmation: session,
+  askToUnsubscribe: session,
+  unsubscribe: session,
+  getUser: row,
+  updateUser: row,
+  authenticateAgain: session,
+  changePassword: session,
+  setNotifications: row,
+  deleteUser: session,
+  endSession: row,
+  endOtherSessions: row,
+  listApiKeys: few,
+  createApiKey: row,
+  deleteApiKey: row,
+  getServiceReceipt: few,
+  streamEvents: 'its messages name pages and lists, and a stream that is not read ends at 64 KB',
+  detectPage: outside,
+  checkStatusPage: outside,
+  deleteService: row,
+  setServiceStatus: row,
+  clearServiceStatus: row,
+  updateIncident: row,
+  deleteIntegration: row,
+  testIntegration: outside,
+  rotateSigningSecret: row,
+  explainDelivery: row,
+  replayDelivery: row,
+  getPaymentConfig: payment,
+  getSubscriptionStatus: payment,
+  syncSubscription: payment,
+  prepareSubscription: payment,
+  startHostedCheckout: payment,
+  createCheckout: payment,
+  cancelSubscription: payment,
+  reactivateSubscription: payment,
+  quotePlanSwitch: payment,
+  switchPlan: payment,
+  createCustomerPortal: payment,
+  receiveStripeEvent: payment,
+  listBillingEvents: 'at most 200 rows of a few words',
+  listPaymentIssues: 'at most 200 rows of a few words',
+  reconcileBilling: 'one subscription after the other, each from the payment provider',
+  getSandboxClock: row,
+  moveSandboxClock: 'the sandbox is for trying out',
+  createUser: session,
+  getManagedUser: row,
+  extendTrial: row,
+  sendUserConfirmation: session,
+  updateManagedUser: row,
+  deleteManagedUser: row,
+  unlinkSingleSignOn: row,
+  getAdminSettings: row,
+  updateAdminSettings: row,
+  listFeeds: few,
+  createFeed: row,
+  deleteFeed: row,
+};
