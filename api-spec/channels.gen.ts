@@ -3,7 +3,6 @@ import type { ChannelData, ChannelType, ComingCard } from './channel-data.ts';
 
 export type { AnswerData, ChannelData, ChannelType, ComingCard, EventChoice, FieldData, FieldName, StepData } from './channel-data.ts';
 
-/** What a user can connect. */
 export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "slack": {
     "type": "slack",

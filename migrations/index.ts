@@ -36,6 +36,7 @@ import { Migration0114TrialFromConfirmation } from './0114_trial_from_confirmati
 import { Migration0126BillingEmails } from './0126_billing_emails.ts';
 import { Migration0127PaymentIssues } from './0127_payment_issues.ts';
 import { Migration0128DeliveryReasons } from './0128_delivery_reasons.ts';
+import { Migration0129BoardPages } from './0129_board_pages.ts';
 
 /** The one timeline, in order. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -77,6 +78,7 @@ export const migrations = [
   { name: '0126_billing_emails', class: Migration0126BillingEmails },
   { name: '0127_payment_issues', class: Migration0127PaymentIssues },
   { name: '0128_delivery_reasons', class: Migration0128DeliveryReasons },
+  { name: '0129_board_pages', class: Migration0129BoardPages },
 ];
 
 /**

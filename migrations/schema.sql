@@ -319,6 +319,16 @@ CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
 
 CREATE SCHEMA monitoring;
 
+-- The links of a service follow it to another name.
+CREATE OR REPLACE FUNCTION monitoring.follow_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update monitoring.user_service set sort_name = lower(new.name) where service_id = new.id;
+  return null;
+end $function$;
+
 -- The links of a service follow it to another scope.
 CREATE OR REPLACE FUNCTION monitoring.follow_scope()
  RETURNS trigger
@@ -329,13 +339,13 @@ begin
   return null;
 end $function$;
 
--- A link has the scope of its service, whoever writes it.
+-- A link has the scope and the name of its service, whoever writes it.
 CREATE OR REPLACE FUNCTION monitoring.note_watched_scope()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  select scope_id into new.scope_id from monitoring.service where id = new.service_id;
+  select scope_id, lower(name) into new.scope_id, new.sort_name from monitoring.service where id = new.service_id;
   return new;
 end $function$;
 
@@ -372,6 +382,7 @@ CREATE TABLE monitoring.status_page (
   CONSTRAINT status_page_pkey PRIMARY KEY (id),
   CONSTRAINT status_page_url_key UNIQUE (url)
 ) WITH (fillfactor=70);
+CREATE INDEX status_page_by_reading ON monitoring.status_page USING btree (at_rest, last_read_at);
 CREATE INDEX status_page_due ON monitoring.status_page USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 
 -- What the page last said; apart from the row that every poll writes.
@@ -421,6 +432,7 @@ CREATE TABLE monitoring.scope (
   CONSTRAINT scope_status_check CHECK (status = ANY (ARRAY['operational'::text, 'degraded'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
   CONSTRAINT scope_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
 );
+CREATE INDEX scope_not_operational ON monitoring.scope USING btree (id) WHERE (status <> 'operational'::text);
 
 -- What a user named, described and gave an icon: one scope, watched.
 CREATE TABLE monitoring.service (
@@ -455,6 +467,8 @@ CREATE TABLE monitoring.service (
   CONSTRAINT service_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES monitoring.scope(id)
 );
 CREATE INDEX service_by_scope ON monitoring.service USING btree (scope_id);
+CREATE INDEX service_on_its_own ON monitoring.service USING btree (id) WHERE ((NOT enabled) OR (manual_status IS NOT NULL));
+CREATE TRIGGER follow_name AFTER UPDATE OF name ON monitoring.service FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION monitoring.follow_name();
 CREATE TRIGGER follow_scope AFTER UPDATE OF scope_id ON monitoring.service FOR EACH ROW WHEN (old.scope_id <> new.scope_id) EXECUTE FUNCTION monitoring.follow_scope();
 
 -- Each change of a scope's status, from the first sight on.
@@ -487,13 +501,17 @@ CREATE TABLE monitoring.user_service (
   pinned boolean NOT NULL DEFAULT false,
   -- That of the service, kept so by triggers: who watches a scope is found in the order of users.
   scope_id bigint NOT NULL,
+  -- The name of the service in small letters, kept so by triggers: the order of a board.
+  sort_name text NOT NULL DEFAULT ''::text,
   CONSTRAINT user_service_pkey PRIMARY KEY (id),
   CONSTRAINT user_service_user_id_service_id_key UNIQUE (user_id, service_id),
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
   CONSTRAINT user_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX user_service_by_name ON monitoring.user_service USING btree (user_id, sort_name, service_id);
 CREATE INDEX user_service_by_scope ON monitoring.user_service USING btree (scope_id, user_id, service_id);
 CREATE INDEX user_service_by_watcher ON monitoring.user_service USING btree (service_id, user_id);
+CREATE INDEX user_service_pinned ON monitoring.user_service USING btree (user_id, service_id) WHERE pinned;
 CREATE TRIGGER note_watched_scope BEFORE INSERT ON monitoring.user_service FOR EACH ROW EXECUTE FUNCTION monitoring.note_watched_scope();
 
 CREATE SCHEMA incidents;

@@ -73,14 +73,16 @@ export type Client = {
   /**
    * Your services with their status. Scope: read.
    *
-   * All of them, with status, uptime and the gravest open incident.
+   * With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
+   * the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
    */
   readonly listServices: Call<'listServices'>;
   /**
    * Watch a status page. Scope: write.
    *
    * Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-   * same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
+   * same, as `unknown` with the reason. A trial includes 500 services, and a page is watched once with the same components: one more
+   * answers 409.
    */
   readonly addService: Call<'addService'>;
   /**

@@ -30,14 +30,16 @@ export interface paths {
         };
         /**
          * Your services with their status
-         * @description All of them, with status, uptime and the gravest open incident.
+         * @description With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
+         *     the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
          */
         get: operations["listServices"];
         put?: never;
         /**
          * Watch a status page
          * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason. A user has 2,000 at most, and one over the same components of a page: one more answers 409.
+         *     same, as `unknown` with the reason. A trial includes 500 services, and a page is watched once with the same components: one more
+         *     answers 409.
          */
         post: operations["addService"];
         delete?: never;
@@ -2022,7 +2024,7 @@ export interface components {
              * @enum {string}
              */
             format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
-            /** @description Each once, in the order of the list; 2,000 at most, as many as one user may watch. */
+            /** @description Each once, in the order of the list; 10,000 at most. */
             services: components["schemas"]["ListedService"][];
             /** @description What is no service to watch, such as a second line for the same page. */
             leftOut: components["schemas"]["LeftOutOfList"][];
@@ -4161,12 +4163,12 @@ export interface components {
     headers: {
         /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
         Location: string;
+        /** @description The address of what follows, with `rel="next"`, where there is more. */
+        Link: string;
         /** @description The number of matches on all pages. */
         TotalCount: number;
         /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
         ETag: string;
-        /** @description The address of what follows, with `rel="next"`, where there is more. */
-        Link: string;
     };
     pathItems: never;
 }
@@ -4195,16 +4197,46 @@ export interface operations {
     };
     listServices: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `trouble`: the worst first, then what is pinned, paused services last; without a next page.
+                 * @example trouble
+                 */
+                order?: "name" | "trouble";
+                /**
+                 * @description Only those with one of these ids.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                ids?: components["schemas"]["Id"][];
+                /**
+                 * @description How many at most; 200 where another parameter is given and this one is not.
+                 * @example 200
+                 */
+                limit?: number;
+                /**
+                 * @description The cursor in the `Link` of the page before, with the same parameters.
+                 * @example eyJuYW1lIjoiZ2l0aHViIiwiaWQiOjd9
+                 */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description By name. */
+            /** @description By name, unless `order` says otherwise. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    /**
+                     * @description How many services there are on all pages, the enabled ones by their status, as a dictionary of RFC 8941. Only where a
+                     *     parameter is given.
+                     */
+                    "X-Service-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {

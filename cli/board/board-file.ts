@@ -14,7 +14,8 @@ export const bounds = {
   components: 200,
   groups: 100,
   setting: 100,
-  chosenServices: 2_000,
+  services: 50_000,
+  chosenServices: 10_000,
 } as const;
 
 /** The message beside a value that is not what it must be, or not there. */
@@ -98,7 +99,7 @@ const integration = z.strictObject({
 export const boardFile = z.strictObject(
   {
     version: z.literal(1, mustBe('1')),
-    services: z.optional(listOf(service, 'services', bounds.chosenServices)),
+    services: z.optional(listOf(service, 'services', bounds.services)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
   },
   mustBe('keys and values: version, services and integrations'),

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddresseeOf } from '../accounts/index.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import type { AccountAccess } from '../shared/account-access.ts';
+import type { AccountAccess, ServiceLimit } from '../shared/account-access.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { applyAccess, applyDueAccess } from './access/apply-access.ts';
 import {
+  accessOfActors,
   type Entitlement,
-  type Entitlements,
   entitlements,
   everything,
   payersNow,
   payingUsers,
+  trialLimit,
 } from './access/entitlements.ts';
 import { remindTrials } from './access/remind-trials.ts';
 import { withGatewayErrors, withPortalErrors } from './adapters/gateway-problems.ts';
@@ -108,8 +109,8 @@ export type BillingChores = {
 export type Billing = {
   readonly handlers: BillingHandlers;
   readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
-  /** @throws AppError subscription_required for a read-only account. */
-  readonly mayAdd: (actor: Actor) => Promise<void>;
+  /** Answers how many services this actor may have; undefined: no limit. @throws AppError subscription_required for a read-only account. */
+  readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
   readonly payers: ReturnType<typeof payersNow>;
   readonly endBilling: (userId: number) => Promise<void>;
@@ -159,12 +160,14 @@ export const createBilling = (options: BillingOptions): Billing => {
     onChanged: access.apply,
   });
   const purchases = createPurchases({ ...core, mails, sync });
-  const isReadOnly = readOnlyOf(options.findUser, core.entitlements);
+  const accessOfActor = accessOfActors(options.findUser, core.entitlements);
   return {
     handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
-    isReadOnly,
+    isReadOnly: async (actor) => (await accessOfActor(actor)).kind === 'read_only',
     mayAdd: async (actor) => {
-      if (await isReadOnly(actor)) throw new AppError('subscription_required', SUBSCRIBE);
+      const access = await accessOfActor(actor);
+      if (access.kind === 'read_only') throw new AppError('subscription_required', SUBSCRIBE);
+      return access.because === 'trial' ? trialLimit : undefined;
     },
     subscriptionsOf: payingUsers(accounts),
     payers: payersNow({ accounts, now }),
@@ -319,14 +322,6 @@ export const createPurchases = (options: PurchasesOptions) => {
     tend: tendPurchases({ ...parts, giveBack, settle }),
   };
 };
-
-const readOnlyOf =
-  (findUser: FindUser, { of }: Entitlements) =>
-  async ({ userId, isOwner }: Pick<Actor, 'userId' | 'isOwner'>): Promise<boolean> => {
-    if (isOwner) return false;
-    const user = await findUser(userId);
-    return user !== undefined && (await of(user)).access.kind === 'read_only';
-  };
 
 type Rooms = Core & {
   readonly mails: ReturnType<typeof createMails>;

@@ -12,7 +12,11 @@ export const versionOfBoard =
   ({ servicesVersionOf, events, now }: Pick<BoardSources, 'servicesVersionOf' | 'events' | 'now'>): VersionOfBoard =>
   async (userId, serviceId) => {
     const at = now();
-    const { version, pageIds, serviceIds } = await servicesVersionOf(userId, at, serviceId);
+    const { version, pageIds, serviceIds } = await servicesVersionOf(
+      userId,
+      at,
+      serviceId === undefined ? undefined : [serviceId],
+    );
     if (serviceId !== undefined && serviceIds.length === 0) throw notFound('The service');
     return pageIds.length === 0 ? version : `${version} ${await events.versionOf(pageIds, serviceIds, at)}`;
   };

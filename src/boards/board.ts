@@ -14,6 +14,8 @@ export type Board = {
   readonly services: readonly ServiceOnBoard[];
   /** Open incidents, each once, the newest beginning first; up to 1,000. Includes notices, which are no trouble. */
   readonly incidents: readonly IncidentOnBoard[];
+  /** How many are open, without notices; also where there are more than `incidents` has. */
+  readonly openIncidents: number;
   /** Upcoming and in progress, each once, soonest first; 200 at most. */
   readonly maintenances: readonly MaintenanceOnBoard[];
 };

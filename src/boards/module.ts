@@ -4,6 +4,7 @@ import { gatherBoard } from './feeds/gather-board.ts';
 import { listIncidents } from './list-incidents.ts';
 import type { BoardSources } from './ports.ts';
 import { readBoard } from './read-board.ts';
+import { listServices, versionOfList } from './service-list.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
 
@@ -14,6 +15,8 @@ export const createBoards = (sources: BoardSources) => {
     readBoard: read,
     gatherBoard: gatherBoard({ ...sources, readBoard: read }),
     versionOfBoard: versionOfBoard(sources),
+    listServices: listServices(sources),
+    versionOfList: versionOfList(sources),
     listIncidents: listIncidents(sources),
     pastOf: sources.pastOf,
   };

@@ -1,10 +1,11 @@
 import type { BoardEvents } from '../incidents/index.ts';
-import type { BoardServicesOf, BoardVersionOf, PastOf, WithTroubles } from '../monitoring/index.ts';
+import type { BoardIndex, BoardServicesOf, BoardVersionOf, PastOf, WithTroubles } from '../monitoring/index.ts';
 import type { Clock } from '../shared/clock.ts';
 
 /** The ports of a board; monitoring and incidents fulfil them. */
 export type BoardSources = {
   readonly servicesOf: BoardServicesOf;
+  readonly boardIndex: BoardIndex;
   readonly servicesVersionOf: BoardVersionOf;
   readonly pastOf: PastOf;
   readonly events: BoardEvents;

@@ -12,32 +12,44 @@ import {
 } from './board.ts';
 import type { BoardSources } from './ports.ts';
 
-/** A user's board as of now; `serviceId`: that service alone. Four queries, however much there is on it. */
+/** A user's board as of now; `serviceId`: that service alone. Four queries, one more where there are too many open incidents. */
 export type ReadBoard = (userId: number, serviceId?: number) => Promise<Board>;
 
 const MOST_OPEN = 1_000;
 
 export const readBoard =
-  ({ servicesOf, events, now, publicUrl }: BoardSources): ReadBoard =>
+  (sources: BoardSources): ReadBoard =>
   async (userId, serviceId) => {
-    const at = now();
-    const watched = await servicesOf(userId, at, serviceId);
-    if (watched.length === 0) return { at, overall: overallOf([]), services: [], incidents: [], maintenances: [] };
-    const watches = watched.map(({ watch }) => watch);
-    const [incidents, maintenances, changes] = await Promise.all([
-      events.incidentsOf(watches, { state: 'open', limit: MOST_OPEN }),
-      events.maintenancesOf(watches),
-      events.changesOf(watches),
-    ]);
-    const names = serviceNames(watched);
-    return {
-      at,
-      overall: overallOf(watched.filter(({ enabled }) => enabled).map(({ status }) => status)),
-      services: servicesOnBoard(watched, { incidents, maintenances, changes, publicUrl }),
-      incidents: incidents.map((incident) => incidentOnBoard(incident, names, publicUrl)),
-      maintenances: maintenances.map((maintenance) => maintenanceOnBoard(maintenance, names)),
-    };
+    const at = sources.now();
+    const only = serviceId === undefined ? undefined : [serviceId];
+    return boardOf(sources, await sources.servicesOf(userId, at, only), at);
   };
+
+/** These services as a board of their own. Three queries. */
+export const boardOf = async (
+  { events, publicUrl }: Pick<BoardSources, 'events' | 'publicUrl'>,
+  watched: readonly BoardService[],
+  at: Date,
+): Promise<Board> => {
+  if (watched.length === 0)
+    return { at, overall: overallOf([]), services: [], incidents: [], openIncidents: 0, maintenances: [] };
+  const watches = watched.map(({ watch }) => watch);
+  const [incidents, maintenances, changes] = await Promise.all([
+    events.incidentsOf(watches, { state: 'open', limit: MOST_OPEN }),
+    events.maintenancesOf(watches),
+    events.changesOf(watches),
+  ]);
+  const names = serviceNames(watched);
+  const isCut = incidents.length === MOST_OPEN;
+  return {
+    at,
+    overall: overallOf(watched.filter(({ enabled }) => enabled).map(({ status }) => status)),
+    services: servicesOnBoard(watched, { incidents, maintenances, changes, publicUrl }),
+    incidents: incidents.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+    openIncidents: isCut ? await events.countOpen(watches) : incidents.filter(({ notice }) => !notice).length,
+    maintenances: maintenances.map((maintenance) => maintenanceOnBoard(maintenance, names)),
+  };
+};
 
 type Found = {
   readonly incidents: readonly BoardIncident[];

@@ -1,39 +1,59 @@
-import type { ServiceStatus } from '../monitoring/index.ts';
+import { overallOf, statuses } from '#status';
+import type { BoardCounts, BoardPlace, ServiceStatus, WantedServices } from '../monitoring/index.ts';
 import type { ServiceOnBoard } from './board.ts';
-import { type ListPage, pageOf } from './list-page.ts';
+import type { BoardSources } from './ports.ts';
+import { boardOf } from './read-board.ts';
 
 /** Which services of a board are wanted: those that fit each of what is given, by any of its values. */
-export type WantedServices = {
-  readonly statuses?: readonly ServiceStatus[];
-  readonly slugs?: readonly string[];
-  readonly ids?: readonly number[];
+export type ServiceFilter = Pick<WantedServices, 'statuses' | 'slugs' | 'ids' | 'after'> & {
   /** All where absent. */
   readonly limit?: number;
-  readonly after?: ServicePlace;
 };
 
-/** Where a service stands in a list by name. */
-export type ServicePlace = { readonly name: string; readonly id: number };
-
-/** Returns the matching services, by name ignoring case. */
-export const listServices = (
-  services: readonly ServiceOnBoard[],
-  { statuses, slugs, ids, limit, after }: WantedServices,
-): ListPage<ServiceOnBoard> => {
-  const fitting = services
-    .filter(({ id, slug, status }) => isIn(statuses, status) && isIn(slugs, slug) && isIn(ids, id))
-    .toSorted((one, other) => inOrder(placeOf(one), placeOf(other)))
-    .filter((service) => after === undefined || inOrder(placeOf(service), after) > 0);
-  return pageOf(fitting, limit ?? fitting.length);
+export type ServiceList = {
+  /** The one word over the whole board. */
+  readonly overall: ServiceStatus;
+  /** By name. */
+  readonly services: readonly ServiceOnBoard[];
+  readonly next?: BoardPlace;
 };
 
-export const placeOf = ({ name, id }: ServicePlace): ServicePlace => ({ name: name.toLowerCase(), id });
+/** The services of a user that fit, read with what is open of them. Five queries for each 500, which read no more of the board than is answered. */
+export type ListServices = (userId: number, filter: ServiceFilter) => Promise<ServiceList>;
 
-const isIn = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
-  wanted === undefined || wanted.includes(value);
+/** More than anybody has. */
+const ALL = 1_000_000;
+/** Read together: few enough that other work waits for no more than a moment, and none of their open incidents is left out. */
+const AT_A_TIME = 500;
 
-/** By code units and not by any language, so that the order is the same wherever a list goes on. */
-const inOrder = (one: ServicePlace, other: ServicePlace): number => {
-  if (one.name === other.name) return one.id - other.id;
-  return one.name < other.name ? -1 : 1;
-};
+export const listServices =
+  (sources: BoardSources): ListServices =>
+  async (userId, { limit = ALL, ...filter }) => {
+    const at = sources.now();
+    const { ids, counts, next } = await sources.boardIndex(userId, at, { ...filter, limit });
+    const services: ServiceOnBoard[] = [];
+    for (let from = 0; from < ids.length; from += AT_A_TIME) {
+      const watched = await sources.servicesOf(userId, at, ids.slice(from, from + AT_A_TIME));
+      services.push(...(await boardOf(sources, watched, at)).services);
+    }
+    return { overall: overallOfCounts(counts), services, ...(next && { next }) };
+  };
+
+/**
+ * A text that is the same for as long as the answer to `ListServices` is: of these services, and of the word over all of them.
+ */
+export type VersionOfList = (userId: number, filter: ServiceFilter) => Promise<string>;
+
+export const versionOfList =
+  ({ boardIndex, servicesVersionOf, events, now }: BoardSources): VersionOfList =>
+  async (userId, { limit = ALL, ...filter }) => {
+    const at = now();
+    const { ids, counts, next } = await boardIndex(userId, at, { ...filter, limit });
+    const list = [overallOfCounts(counts), ids.join(), next?.id].join(' ');
+    if (ids.length === 0) return list;
+    const { version, pageIds, serviceIds } = await servicesVersionOf(userId, at, ids);
+    return `${list} ${version} ${await events.versionOf(pageIds, serviceIds, at)}`;
+  };
+
+const overallOfCounts = ({ total: _, paused: __, ...counts }: BoardCounts): ServiceStatus =>
+  overallOf(statuses.filter((status) => counts[status] > 0));

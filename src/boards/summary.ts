@@ -13,7 +13,7 @@ export type Summary = {
   readonly staleAfter?: Date;
 };
 
-export const summaryOf = ({ overall, services, incidents }: Board): Summary => {
+export const summaryOf = ({ overall, services, openIncidents }: Board): Summary => {
   const enabled = services.filter((service) => service.enabled);
   const counted = (status: ServiceStatus) => enabled.filter((service) => service.status === status).length;
   return {
@@ -27,7 +27,7 @@ export const summaryOf = ({ overall, services, incidents }: Board): Summary => {
       unknown: counted('unknown'),
       paused: services.length - enabled.length,
     },
-    openIncidents: incidents.filter(({ notice }) => !notice).length,
+    openIncidents,
     observedAt: earliest(enabled, ({ observedAt }) => observedAt),
     staleAfter: earliest(enabled, ({ staleAfter }) => staleAfter),
   };

@@ -61,9 +61,13 @@ export type IncidentChangesOf = (watches: readonly IncidentWatch[]) => Promise<R
 /** A version of the incidents and maintenances of these pages and services, which is cheaper than they are. One query. */
 export type EventsVersionOf = (pageIds: readonly number[], serviceIds: readonly number[], at: Date) => Promise<string>;
 
+/** How many open incidents affect these services, each once and without notices. One query. */
+export type CountOpenIncidents = (watches: readonly IncidentWatch[]) => Promise<number>;
+
 /** Incidents and maintenances of a board. Callers choose the services by their user. */
 export type BoardEvents = {
   readonly incidentsOf: BoardIncidentsOf;
+  readonly countOpen: CountOpenIncidents;
   readonly maintenancesOf: BoardMaintenancesOf;
   readonly changesOf: IncidentChangesOf;
   readonly versionOf: EventsVersionOf;

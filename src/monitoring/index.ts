@@ -23,6 +23,7 @@ export type {
   Watcher,
   WatcherService,
 } from './services/audience.ts';
+export type { BoardCounts, BoardIndex, BoardPlace, WantedServices } from './services/board/board-index.ts';
 export type { BoardComponent, BoardService, BoardServicesOf, BoardVersionOf } from './services/board/board-service.ts';
 export type { PastOf, PastOfService } from './services/board/past-of-service.ts';
 export type {

@@ -10,3 +10,6 @@ export type AccountAccess =
       readonly because: 'trial_over' | 'payment_failed' | 'payment_stopped';
       readonly until?: undefined;
     };
+
+/** How many services somebody may watch, and the sentence that refuses one more. */
+export type ServiceLimit = { readonly most: number; readonly refusal: string };

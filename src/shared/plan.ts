@@ -10,6 +10,9 @@ export const PLANS: Readonly<Record<Plan, { readonly pence: number; readonly int
   annual: { pence: 144_00, interval: 'year' },
 };
 
+/** A trial includes so many services; nobody else has a limit. */
+export const TRIAL_SERVICES = 500;
+
 /** The specification writes `annual` in one call and `annually` in another. */
 export type PlanWord = Plan | 'annually';
 

@@ -10,6 +10,7 @@ import { entities } from '../../src/app/wiring/entities.ts';
 import { createBoards } from '../../src/boards/module.ts';
 import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
+import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
 import { postgresBoardServices, postgresBoardVersion } from '../../src/monitoring/services/adapters/board-rows.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -91,6 +92,7 @@ const { em, queries } = recordQueries(database.em);
 const now = () => new Date();
 const boards = createBoards({
   servicesOf: postgresBoardServices(em, freshForMs(60_000)),
+  boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
   servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
   events: postgresBoardEvents(em),
   withTroubles: postgresTroubles(em),
@@ -100,8 +102,8 @@ const boards = createBoards({
 });
 await postgresApiKeys(em, database.transaction).find(hashOf(keys[0] ?? ''));
 await postgresRateLimits(em).count('bench', 60_000);
-await boards.versionOfBoard(userId);
-const { services } = await boards.readBoard(userId);
+await boards.versionOfList(userId, {});
+const { services } = await boards.listServices(userId, {});
 
 const input = {
   url: postgres.url,

@@ -9,6 +9,7 @@ import { entities } from '../../src/app/wiring/entities.ts';
 import { postgresIncidents } from '../../src/incidents/adapters/postgres-incidents.ts';
 import { openIncidentsOf, runningMaintenancesOf } from '../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
+import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
@@ -78,6 +79,7 @@ const services = postgresServices(em, freshForMs(60_000));
 const incidents = postgresIncidents(em);
 const list = listServices({
   services,
+  boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
   openIncidentsOf: openIncidentsOf(incidents),
   runningMaintenancesOf: runningMaintenancesOf(incidents),
   withTroubles: postgresTroubles(em),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { ago, sampleChanges, sampleIncidents, sampleOpening, sampleServices } from '../support/board.ts';
+import { ago, BOARD_READS, sampleChanges, sampleIncidents, sampleOpening, sampleServices } from '../support/board.ts';
 import { cardOf, headlineOf, screen } from '../support/board-screen.ts';
 import { colourOf } from '../support/calm.ts';
 import { setStage } from '../support/stage.ts';
@@ -28,7 +28,7 @@ const board = async (services: Services, width = 1440, theme: 'light' | 'dark' =
   const account = await stage.product().signUp();
   const visitor = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 900 }, theme });
   const { page } = visitor;
-  await page.route('**/api/services', (route) => route.fulfill({ json: services }));
+  await page.route(BOARD_READS, (route) => route.fulfill({ json: services }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: sampleChanges(now) }));
   await page.route(/\/api\/incidents\?/, (route) => route.fulfill({ json: sampleIncidents(now) }));
   await page.goto('/dashboard');
@@ -160,8 +160,8 @@ test.each(['light', 'dark'] as const)(
   async (theme) => {
     const { page } = await board(well, 1440, theme);
     expect((await colourOf(page)).saturated).toBeLessThanOrEqual(0.015);
-    await page.unroute('**/api/services');
-    await page.route('**/api/services', (route) => route.fulfill({ json: oneDown }));
+    await page.unroute(BOARD_READS);
+    await page.route(BOARD_READS, (route) => route.fulfill({ json: oneDown }));
     await page.reload();
     await settled(page);
     const parts = await page.evaluate(() => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { violationsOn } from '../support/axe.ts';
+import { BOARD_READS } from '../support/board.ts';
 import { cardOf, goTo, headlineOf, screen, toastOf } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
 import { setStage } from '../support/stage.ts';
@@ -81,7 +82,7 @@ test('nothing scrolls sideways with 200 services beside raised ones, and with wo
     name: `${services[0]?.name} ${index}`,
   }));
   const { page } = await stage.visit({ as: account, viewport: { width: 1100, height: 800 } });
-  await page.route('**/api/services', (route) => route.fulfill({ json: many }));
+  await page.route(BOARD_READS, (route) => route.fulfill({ json: many }));
   await page.goto('/dashboard');
   await screen(page.getByText('+53 outages')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { violationsOn } from '../support/axe.ts';
+import { BOARD_READS } from '../support/board.ts';
 import { cardOf, goTo, headlineOf, screen } from '../support/board-screen.ts';
 import { scriptSaying } from '../support/built-site.ts';
 import { setStage } from '../support/stage.ts';
@@ -78,7 +79,7 @@ test('without a network the board says so at once, its other screens open, and i
 
 test('a page that wakes up shows at once that it knows nothing new, until it does', async () => {
   const { page, context, status } = await quietBoard();
-  await context.route('**/api/services', () => undefined);
+  await context.route(BOARD_READS, () => undefined);
   status.says({ status: 'outage' });
   let hours = 0;
   const sleepOn = async () => {
@@ -89,7 +90,7 @@ test('a page that wakes up shows at once that it knows nothing new, until it doe
   };
   // The stream may not have begun yet when it sleeps for the first time.
   await expect.poll(sleepOn).toBe('Last known: all clear');
-  await context.unroute('**/api/services');
+  await context.unroute(BOARD_READS);
   await passing(page, 15_000, '1 outage');
 });
 

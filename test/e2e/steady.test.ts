@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { sampleChanges, sampleIncidents, sampleServices } from '../support/board.ts';
+import { BOARD_READS, sampleChanges, sampleIncidents, sampleServices } from '../support/board.ts';
 import { screen } from '../support/board-screen.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -63,7 +63,7 @@ test.each([390, 820, 1440])('nothing jumps on a dashboard whose incidents come l
   const account = await stage.product().signUp();
   const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 900 } });
   await countShifts(page);
-  await page.route('**/api/services', (route) => route.fulfill({ json: sampleServices(now) }));
+  await page.route(BOARD_READS, (route) => route.fulfill({ json: sampleServices(now) }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: sampleChanges(now) }));
   const letIncidentsGo = await hold(page, /\/api\/incidents\?/, sampleIncidents(now));
   await openWithFont(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { ago, sampleService } from '../support/board.ts';
+import { ago, BOARD_READS, sampleService } from '../support/board.ts';
 import { screen } from '../support/board-screen.ts';
 import { differencesInGrey } from '../support/shades.ts';
 import { setStage } from '../support/stage.ts';
@@ -68,7 +68,7 @@ const changes = past
 const open = async (shown: typeof services, theme: 'light' | 'dark') => {
   const account = await stage.product().signUp();
   const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', theme });
-  await page.route('**/api/services', (route) => route.fulfill({ json: shown }));
+  await page.route(BOARD_READS, (route) => route.fulfill({ json: shown }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: changes }));
   await page.route(/\/api\/(incidents\?|services\/1\/history)/, (route) => route.fulfill({ json: [] }));
   await page.route(/\/api\/services\/1$/, (route) => route.fulfill({ json: detail }));
@@ -143,7 +143,7 @@ test('the count in the sidebar is framed for outages, and not for what is degrad
   const page = await open(services, 'light');
   await goTo(page, '/services');
   expect(await frameOf(page)).toBe('solid');
-  await page.route('**/api/services', (route) =>
+  await page.route(BOARD_READS, (route) =>
     route.fulfill({ json: services.filter(({ currentStatus }) => currentStatus !== 'outage') }),
   );
   await goTo(page, '/services');

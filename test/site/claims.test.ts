@@ -4,8 +4,8 @@ import { settings } from '../../src/app/settings.ts';
 import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
 import { readers } from '../../src/monitoring/pages/readers/index.ts';
 import { readCatalogue } from '../../src/monitoring/services/adapters/catalogue.ts';
-import { MAX_SERVICES_PER_USER } from '../../src/monitoring/services/service.ts';
 import { uptimeFrom } from '../../src/monitoring/services/uptime.ts';
+import { TRIAL_SERVICES } from '../../src/shared/plan.ts';
 import * as plan from '../../web/content/plan.ts';
 import { builtPages } from '../support/built-site.ts';
 
@@ -17,7 +17,7 @@ test('what the plan says in numbers is what the server does', () => {
   const daysUntil = (end: Date) => (end.getTime() - now.getTime()) / 86_400_000;
   expect(plan).toMatchObject({
     TRIAL_DAYS: daysUntil(trialEndsOf(now)),
-    MOST_SERVICES: MAX_SERVICES_PER_USER,
+    TRIAL_SERVICES,
     MOST_INTEGRATIONS: MAX_INTEGRATIONS,
     UPTIME_DAYS: -daysUntil(uptimeFrom(now)),
     POLL_SECONDS: settings.parse({}).ALLCLEAR_POLL_INTERVAL_SECONDS,
@@ -28,7 +28,8 @@ test('the pages have these numbers, and those of the catalogue and of the format
   const services = readCatalogue().length;
   expect(page('/')).toContain(`${services} of them known by name`);
   expect(page('/')).toContain(`${services} services are in the catalogue`);
-  expect(page('/pricing')).toContain(`Up to ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services`);
+  expect(page('/pricing')).toContain(`A trial includes ${TRIAL_SERVICES}.`);
+  for (const path of ['/', '/pricing', '/terms-of-service']) expect(page(path)).toMatch(/unlimited services/i);
   expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} of your team`);
   expect(page('/pricing')).toContain(`£${plan.MONTHLY_PRICE}/month after your free trial`);
   const families = readers.filter(({ label }) => !label.includes('('));

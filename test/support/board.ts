@@ -233,6 +233,9 @@ const titles: Readonly<Record<string, string>> = {
 const minutesInStatus: Readonly<Record<string, number>> = { Stripe: 24, GitHub: 69, Intercom: 40 };
 
 /** A moment before `now`, as the API writes it. */
+/** The addresses at which a page reads the board, whole or in parts. */
+export const BOARD_READS = /\/api\/services(\?.*)?$/;
+
 export const ago = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * minuteMs).toISOString();
 
 /** One service that had no trouble; change what the test is about. */

@@ -3,6 +3,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { createBoards } from '../../src/boards/module.ts';
 import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
+import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
 import { postgresBoardServices, postgresBoardVersion } from '../../src/monitoring/services/adapters/board-rows.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
@@ -32,6 +33,7 @@ export const setBoards = () => {
   const boards = (em = database.em) =>
     createBoards({
       servicesOf: postgresBoardServices(em, freshForMs(60_000)),
+      boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
       servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
       pastOf: pastOf({ services: postgresServices(em, freshForMs(60_000)), now: () => world.time }),
       events: postgresBoardEvents(em),

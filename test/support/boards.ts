@@ -47,5 +47,6 @@ export const aBoard = ({
   services: [],
   maintenances: [],
   incidents: incidents.map(anIncident),
+  openIncidents: incidents.length,
   ...said,
 });

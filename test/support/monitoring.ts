@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
+import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
 import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
@@ -66,6 +67,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     ...pages,
     ...incidents,
     services,
+    boardIndex: postgresBoardIndex(database.em, freshForMs(60_000)),
     rests,
     withTroubles: postgresTroubles(database.em),
     mayAdd,

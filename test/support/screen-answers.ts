@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleService } from './board.ts';
+import { BOARD_READS, sampleService } from './board.ts';
 import { acme, unread } from './detected-pages.ts';
 import { sampleDelivery, sampleExplanation, sampleIntegration } from './integrations.ts';
 import { mixedList } from './read-lists.ts';
@@ -14,11 +14,11 @@ const json = (status: number, body: unknown) => ({
 });
 
 /** The list of services never comes. */
-export const hanging: Doing = (page) => page.route('**/api/services', () => new Promise<void>(() => {}));
+export const hanging: Doing = (page) => page.route(BOARD_READS, () => new Promise<void>(() => {}));
 
 /** What is asked for there is refused. */
 export const failing =
-  (address = '**/api/services'): Doing =>
+  (address: string | RegExp = BOARD_READS): Doing =>
   (page) =>
     page.route(address, (route) =>
       route.fulfill(json(503, { code: 'unavailable', message: 'Allclear is overloaded. Try again in a moment.' })),

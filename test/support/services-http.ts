@@ -87,6 +87,7 @@ export const setServicesServer = () => {
     });
     const boards = createBoards({
       servicesOf: services.boardServicesOf,
+      boardIndex: services.boardIndex,
       withTroubles: services.withTroubles,
       servicesVersionOf: services.boardVersionOf,
       pastOf: services.pastOf,
@@ -95,6 +96,7 @@ export const setServicesServer = () => {
           const { serviceId: _, serviceName: __, ...one } = incident;
           return [{ ...one, affected: watches.map(({ serviceId }) => ({ serviceId, unlinked: false })) }];
         },
+        countOpen: async () => 1,
         maintenancesOf: async () => [],
         changesOf: async () => new Map(),
         versionOf: async () => '',

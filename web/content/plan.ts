@@ -5,7 +5,7 @@ export const ANNUAL_PRICE = 144;
 export const ANNUAL_PRICE_PER_MONTH = ANNUAL_PRICE / 12;
 export const SAVED_PERCENT = 100 - (100 * ANNUAL_PRICE_PER_MONTH) / MONTHLY_PRICE;
 /** These are as the server has them, which the web can't ask while it is built; test/site/claims.test.ts compares them. */
-export const MOST_SERVICES = 2_000;
+export const TRIAL_SERVICES = 500;
 export const MOST_INTEGRATIONS = 100;
 export const UPTIME_DAYS = 90;
 export const POLL_SECONDS = 60;
@@ -20,11 +20,11 @@ export type Feature = {
   readonly needsSupport?: true;
 };
 
-/** The premium plan line by line; a trial has all of it. */
+/** The premium plan line by line; a trial has all of it, but not more than `TRIAL_SERVICES`. */
 export const features: readonly Feature[] = [
   {
-    name: `Up to ${MOST_SERVICES.toLocaleString('en-GB')} services`,
-    meaning: 'Any status page counts, from the catalogue or by its address. No price for each.',
+    name: 'Unlimited services',
+    meaning: `Any status page counts, from the catalogue or by its URL. No price for each. A trial includes ${TRIAL_SERVICES}.`,
   },
   {
     name: 'Real-time alerts',

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DAY_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
-import { withoutLeaving } from './leaving.ts';
+import { type Board, boardQuery } from './board.ts';
 
 export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
@@ -28,10 +28,8 @@ export const paymentConfigQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/stripe-config', { signal })),
 });
 
-export const servicesQuery = queryOptions({
-  queryKey: ['services'],
-  queryFn: async ({ signal }) => withoutLeaving(unwrap(await api.GET('/api/services', { signal }))),
-});
+/** The services of the board alone; of a large one the first, until the rest is here. */
+export const servicesQuery = queryOptions({ ...boardQuery, select: ({ services }: Board) => services });
 
 export const serviceQuery = (id: number) =>
   queryOptions({

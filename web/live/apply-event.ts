@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Service, ServiceDetail } from '../board/status/status.ts';
-import { integrationsQuery, serviceQuery, servicesQuery, statusChangesQuery } from '../data/queries.ts';
+import { type Board, boardQuery } from '../data/board.ts';
+import { integrationsQuery, serviceQuery, statusChangesQuery } from '../data/queries.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;
@@ -26,7 +27,7 @@ const fetchedBefore =
 const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   const onlyIntegrations = lists.length > 0 && lists.every((list) => list === 'integrations');
   const details = new Set<unknown>(serviceIds);
-  const listKeys = new Set([servicesQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
+  const listKeys = new Set([boardQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
   return ({ queryKey }) => {
     if (queryKey[0] === integrationsQuery.queryKey[0]) return lists.includes('integrations');
     if (queryKey[0] === 'incidents')
@@ -43,9 +44,10 @@ const tellsOfAlerts = ([, id]: QueryKey): boolean => typeof id === 'number';
 
 /** Writes when services were last read well to where they are in the cache. What is known to be out of date stays so. */
 export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): void => {
-  write(client, servicesQuery.queryKey, (services: readonly Service[]) =>
-    services.map((service) => readAt(service, times[service.id])),
-  );
+  write(client, boardQuery.queryKey, (board: Board) => ({
+    ...board,
+    services: board.services.map((service) => readAt(service, times[service.id])),
+  }));
   for (const [id, time] of Object.entries(times)) {
     write(client, serviceQuery(Number(id)).queryKey, (service: ServiceDetail) => readAt(service, time));
   }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../data/api.ts';
-import { servicesQuery } from '../data/queries.ts';
+import { boardQuery, readingOnly } from '../data/board.ts';
 import { noteTimes, outdatedBy } from './apply-event.ts';
 import type { LiveEvent } from './live-event.ts';
 
@@ -18,7 +18,7 @@ const LONG_REST_MS = 5_000;
 /** An answer that takes longer than this is no longer waited for: what came meanwhile asks again. */
 const PATIENCE_MS = 10_000;
 
-const servicesHash = JSON.stringify(servicesQuery.queryKey);
+const servicesHash = JSON.stringify(boardQuery.queryKey);
 
 /**
  * Brings the cache up to date with events: times of checks are written where they are, lists are fetched again. The first
@@ -27,8 +27,7 @@ const servicesHash = JSON.stringify(servicesQuery.queryKey);
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
-  const rest = createRest();
-  const waiting = createWaiting();
+  const [changed, rest, waiting] = [createChanged(), createRest(), createWaiting()];
   let isBusy = false;
   let isFetching = false;
   let isEnded = false;
@@ -45,7 +44,7 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
     for (let hashes = due(); hashes.length > 0; hashes = due()) {
       for (const queryHash of hashes) outdated.delete(queryHash);
       isFetching = true;
-      const failed = await refetch(client, new Set(hashes));
+      const failed = await changed.reading(client, hashes, () => refetch(client, new Set(hashes)));
       isFetching = false;
       for (const queryHash of failed) outdated.add(queryHash);
       settle();
@@ -61,7 +60,7 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   return {
     apply: (event) => {
       if (event.name === 'checked') return noteTimes(client, event);
-      for (const queryHash of hashesOf(client, outdatedBy(event))) outdated.add(queryHash);
+      for (const queryHash of changed.note(event, hashesOf(client, outdatedBy(event)))) outdated.add(queryHash);
       void follow();
     },
     whenUpToDate: (then) => {
@@ -72,6 +71,30 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
       isEnded = true;
       rest.end();
       stopLooking();
+    },
+  };
+};
+
+/** Which services of the board are out of date: those that events named, or all of them. */
+const createChanged = () => {
+  let ids = new Set<number>();
+  let isAll = false;
+  return {
+    /** Notes the services of an event that makes these queries out of date, and answers the same. */
+    note: (event: LiveEvent, hashes: readonly string[]): readonly string[] => {
+      if (event.name === 'changed' && event.serviceIds.length > 0) for (const id of event.serviceIds) ids.add(id);
+      else isAll ||= hashes.includes(servicesHash);
+      return hashes;
+    },
+    /** Has `read` fetch no more of the board than that, and answers what failed; then all of it is out of date. */
+    reading: async (client: QueryClient, hashes: readonly string[], read: () => Promise<readonly string[]>) => {
+      if (!hashes.includes(servicesHash)) return read();
+      const [some, all] = [ids, isAll];
+      ids = new Set();
+      isAll = false;
+      const failed = await (all ? read() : readingOnly(client, some, read));
+      isAll ||= failed.includes(servicesHash);
+      return failed;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type Reporting, reportedCount } from '../board/all-clear/reported.ts';
-import { countStatuses, type Service } from '../board/status/status.ts';
+import type { Counts } from '../board/status/status.ts';
 import { counted } from '../ui/text/counted.ts';
 
 /** What the tab of a browser shows of the board, where the page itself can't be seen. */
@@ -9,25 +9,24 @@ export type TabState = {
   readonly text: string;
 };
 
-type Services = readonly (Pick<Service, 'currentStatus'> & Reporting)[];
+/** `counts` are of the whole board, also where only some of its services are here. */
+type TabBoard = { readonly services: readonly Reporting[]; readonly counts: Counts };
 
 /** The worst of the board in a few words; while nothing is heard of the server, what was so last. */
-export const tabState = (services: Services | undefined, isPaused: boolean): TabState => {
-  if (!services) return { mark: 'calm', text: '' };
-  const { mark, text } = worstOf(services);
-  if (isPaused) return { mark: 'last-known', text: `Last known: ${text || calmText(services)}` };
+export const tabState = (board: TabBoard | undefined, isPaused: boolean): TabState => {
+  if (!board) return { mark: 'calm', text: '' };
+  const { mark, text } = worstOf(board);
+  if (isPaused) return { mark: 'last-known', text: `Last known: ${text || calmText(board.counts)}` };
   return { mark, text: text && `● ${text}` };
 };
 
-const worstOf = (services: Services): TabState => {
-  const { outage, degraded } = countStatuses(services);
+const worstOf = ({ services, counts: { outage, degraded } }: TabBoard): TabState => {
   if (outage > 0) return { mark: 'outage', text: counted(outage, 'outage') };
   if (degraded > 0) return { mark: 'degraded', text: `${degraded} degraded` };
   return { mark: 'calm', text: reportedCount(services) };
 };
 
-const calmText = (services: Services): string => {
-  const watched = services.filter(({ enabled }) => enabled);
-  if (watched.length === 0) return 'nothing watched';
-  return watched.every(({ currentStatus }) => currentStatus === 'operational') ? 'all clear' : 'no outages';
+const calmText = ({ total, paused, operational }: Counts): string => {
+  if (total === paused) return 'nothing watched';
+  return operational === total - paused ? 'all clear' : 'no outages';
 };

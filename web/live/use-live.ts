@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../data/api.ts';
-import { servicesQuery } from '../data/queries.ts';
+import { boardQuery } from '../data/board.ts';
 import type { StreamState } from './hearing.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
@@ -13,7 +13,7 @@ import { shareStream } from './shared-stream.ts';
 export const useLive = (userId: number): StreamState | undefined => {
   const client = useQueryClient();
   const [state, setState] = useState<StreamState>();
-  const isUnread = useQuery(servicesQuery).isRefetchError;
+  const isUnread = useQuery(boardQuery).isRefetchError;
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
     const updates = createLiveUpdates(client);
@@ -37,13 +37,12 @@ export const useLive = (userId: number): StreamState | undefined => {
   }, [client, userId]);
   return useMemo(() => {
     if (!isUnread || state?.kind !== 'live') return state;
-    return { kind: 'paused', since: client.getQueryState(servicesQuery.queryKey)?.dataUpdatedAt ?? 0 };
+    return { kind: 'paused', since: client.getQueryState(boardQuery.queryKey)?.dataUpdatedAt ?? 0 };
   }, [client, state, isUnread]);
 };
 
 // A stream ends with its session, but does not say so; the next read of the services does, and leads to /auth.
 const leaveIfSignedOut = async (client: QueryClient): Promise<void> => {
   const answer = await api.GET('/api/user').catch(() => undefined);
-  if (answer?.response.status === 401)
-    await client.invalidateQueries({ queryKey: servicesQuery.queryKey, exact: true });
+  if (answer?.response.status === 401) await client.invalidateQueries({ queryKey: boardQuery.queryKey, exact: true });
 };

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Service } from '../board/status/status.ts';
+import { type Board as BoardData, boardQuery, isWhole } from '../data/board.ts';
 import {
   integrationsQuery,
   LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
   mailQuery,
-  servicesQuery,
   statusChangesQuery,
   weekIncidentsQuery,
 } from '../data/queries.ts';
@@ -42,9 +42,9 @@ const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
-  const { data, error, refetch, isFetching } = useQuery(servicesQuery);
+  const { data, error, refetch, isFetching } = useQuery(boardQuery);
   const { wall } = useSearch({ strict: false });
-  useFromTheTop(data?.length);
+  useFromTheTop(data?.services.length);
   // What was read before stays on the board when a later read fails.
   if (error && !data) {
     return (
@@ -56,10 +56,9 @@ export const DashboardPage = () => {
       />
     );
   }
-  if (wall)
-    return <Suspense fallback={<LoadingScreen />}>{data ? <Wall services={data} /> : <LoadingScreen />}</Suspense>;
+  if (wall) return <Suspense fallback={<LoadingScreen />}>{data ? <Wall board={data} /> : <LoadingScreen />}</Suspense>;
   if (!data) return <DashboardSkeleton />;
-  if (data.length === 0)
+  if (data.services.length === 0)
     return (
       <Suspense fallback={<DashboardSkeleton />}>
         <Welcome>
@@ -69,7 +68,7 @@ export const DashboardPage = () => {
         </Welcome>
       </Suspense>
     );
-  return <Board services={data} />;
+  return <Board board={data} />;
 };
 
 /** The first board begins at its top, however far down the welcome its services were chosen. */
@@ -84,11 +83,12 @@ const useFromTheTop = (count: number | undefined): void => {
   }, [count]);
 };
 
-const Wall = ({ services }: { services: readonly Service[] }) => (
-  <WallScreen services={services} now={useNow()} pausedSince={usePausedSince()} />
+const Wall = ({ board: { services, counts } }: { board: BoardData }) => (
+  <WallScreen services={services} counts={counts} now={useNow()} pausedSince={usePausedSince()} />
 );
 
-const Board = ({ services }: { services: readonly Service[] }) => {
+const Board = ({ board }: { board: BoardData }) => {
+  const { services, counts } = board;
   const now = useNow();
   const navigate = useNavigate();
   const [refreshes, setRefreshes] = useState(0);
@@ -101,7 +101,9 @@ const Board = ({ services }: { services: readonly Service[] }) => {
     <>
       <LevelLine
         services={services}
-        changes={changes}
+        counts={counts}
+        // Until all are here, the line can't be shown as it was.
+        changes={isWhole(board) ? changes : undefined}
         incidents={incidents.data}
         now={now}
         pausedSince={pausedSince}
@@ -111,7 +113,7 @@ const Board = ({ services }: { services: readonly Service[] }) => {
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
       <GoneBanner services={services} />
-      <Figures services={services} now={now} />
+      <Figures board={board} now={now} />
       <div className="ac-columns">
         <div className="ac-not-on-paper">
           <BoardTimeline services={services} now={now} />
@@ -119,7 +121,7 @@ const Board = ({ services }: { services: readonly Service[] }) => {
         <div className="ac-stack">
           <RecentIncidents services={services} now={now} />
           {/* What stands above it decides where. */}
-          {settled && <LeastReliable services={services} now={now} />}
+          {settled && isWhole(board) && <LeastReliable services={services} now={now} />}
         </div>
       </div>
       <CurrentStatus services={services} now={now} />
@@ -127,7 +129,8 @@ const Board = ({ services }: { services: readonly Service[] }) => {
   );
 };
 
-const Figures = ({ services, now }: { services: readonly Service[]; now: Date }) => {
+const Figures = ({ board, now }: { board: BoardData; now: Date }) => {
+  const { services, counts } = board;
   const recent = useQuery(weekIncidentsQuery);
   const timeline = useQuery(latestIncidentsQuery).data;
   const integrations = useQuery(integrationsQuery);
@@ -136,11 +139,15 @@ const Figures = ({ services, now }: { services: readonly Service[]; now: Date })
   const incidents = today && {
     count: today.length,
     open: today.filter(isOpen).length,
-    past: timeline && { lastTrouble: lastTrouble(withoutNotices(timeline)), watchedSince: newestOf(services) },
+    past:
+      timeline && isWhole(board)
+        ? { lastTrouble: lastTrouble(withoutNotices(timeline)), watchedSince: newestOf(services) }
+        : undefined,
   };
   return (
     <SummaryCards
       services={services}
+      counts={counts}
       incidents={incidents ?? whyUnknown(recent)}
       integrations={integrations.data ?? whyUnknown(integrations)}
       mail={mail}

@@ -9,8 +9,9 @@ import {
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { countStatuses, type Service } from '../board/status/status.ts';
-import { servicesQuery, type User, userQuery } from '../data/queries.ts';
+import type { Counts } from '../board/status/status.ts';
+import { boardQuery } from '../data/board.ts';
+import { type User, userQuery } from '../data/queries.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { billingLabel } from '../features/session/plan.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
@@ -60,20 +61,20 @@ const Frame = ({ user }: { user: User }) => {
   useEffect(() => keepDraftsOf(user.id), [user.id]);
   useAccessEnd(user.access.until);
   const navigate = useNavigate();
-  const services = useQuery(servicesQuery).data;
+  const board = useQuery(boardQuery).data;
   const stream = useLive(user.id);
   const { wall, subscription_success: isBack, redirect_status: outcome } = useSearch({ strict: false });
   const isPaused = stream?.kind === 'paused';
-  useTab(useMemo(() => tabState(services, isPaused), [services, isPaused]));
+  useTab(useMemo(() => tabState(board, isPaused), [board, isPaused]));
   useAlarm(
-    services,
+    board?.services,
     useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
   );
   const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
   const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(user, services ?? [], isSubscribing),
+    nav: navItems(user, board?.counts, isSubscribing),
     user: displayOf(user),
     plan: (onChoose: () => void) => <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
@@ -117,16 +118,19 @@ const useScreenTitle = (): string => {
     },
     structuralSharing: true,
   });
-  const name = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id)?.name }).data;
+  const name = useQuery({
+    ...boardQuery,
+    select: ({ services }) => services.find((service) => service.id === id)?.name,
+  }).data;
   return name === undefined ? title : `${title} / ${name}`;
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (user: User, services: readonly Service[], isSubscribing: boolean): readonly NavItem[] => {
+const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean): readonly NavItem[] => {
   const billing = billingLabel(user);
   return [
     { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
-    { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(services) },
+    { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(counts) },
     { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
     ...(billing === undefined
       ? []
@@ -137,8 +141,9 @@ const navItems = (user: User, services: readonly Service[], isSubscribing: boole
 };
 
 /** The services in outage; where there are none, those that are degraded. */
-const troubleOf = (services: readonly Service[]): NavItem['count'] => {
-  const { outage, degraded } = countStatuses(services);
+const troubleOf = (
+  { outage, degraded }: Pick<Counts, 'outage' | 'degraded'> = { outage: 0, degraded: 0 },
+): NavItem['count'] => {
   if (outage === 0) return { value: degraded, means: 'degraded', tone: 'degraded' };
   return { value: outage, means: outage === 1 ? 'outage' : 'outages', tone: 'outage' };
 };

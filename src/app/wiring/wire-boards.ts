@@ -10,7 +10,10 @@ import { isOwner } from '../../shared/actor.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
-  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'boardVersionOf' | 'pastOf' | 'withTroubles'>;
+  readonly monitoring: Pick<
+    Monitoring,
+    'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'withTroubles'
+  >;
   readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
@@ -34,6 +37,7 @@ export const wireBoards = (
   const boards = createBoards({
     ...shared,
     servicesOf: monitoring.boardServicesOf,
+    boardIndex: monitoring.boardIndex,
     servicesVersionOf: monitoring.boardVersionOf,
     pastOf: monitoring.pastOf,
   });

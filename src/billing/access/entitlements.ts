@@ -1,7 +1,8 @@
-import type { AccountAccess } from '../../shared/account-access.ts';
-import { isOwner } from '../../shared/actor.ts';
+import type { AccountAccess, ServiceLimit } from '../../shared/account-access.ts';
+import { type Actor, isOwner } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { BillingAccount, BillingAccounts, BillingUser } from '../ports.ts';
+import { TRIAL_SERVICES } from '../../shared/plan.ts';
+import type { BillingAccount, BillingAccounts, BillingUser, FindUser } from '../ports.ts';
 import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscription.ts';
 import { accessOf } from './access.ts';
 
@@ -82,3 +83,17 @@ export const payingUsers =
         return [[userId, { subscriptionId, owes: paymentStateOf(mirror) !== 'paid' }]];
       }),
     );
+
+/** Of everybody else there is none. */
+export const trialLimit: ServiceLimit = {
+  most: TRIAL_SERVICES,
+  refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
+};
+
+/** What an actor may do; the owner's access depends on nothing. */
+export const accessOfActors =
+  (findUser: FindUser, { of }: Entitlements) =>
+  async (actor: Pick<Actor, 'userId' | 'isOwner'>): Promise<AccountAccess> => {
+    const user = actor.isOwner ? undefined : await findUser(actor.userId);
+    return user ? (await of(user)).access : { kind: 'full', because: 'owner' };
+  };

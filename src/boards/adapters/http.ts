@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PastOf } from '../../monitoring/index.ts';
-import type { Handlers, Versions } from '../../platform/http/handlers.ts';
+import type { Call, Handlers, Versions } from '../../platform/http/handlers.ts';
+import { linkNext } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { VersionOfBoard } from '../board-version.ts';
 import { asMarkdown, wantsMarkdown } from '../feeds/adapters/feed-answers.ts';
@@ -8,7 +8,7 @@ import type { GatherBoard } from '../feeds/gather-board.ts';
 import type { ListIncidents } from '../list-incidents.ts';
 import { pageOf } from '../list-page.ts';
 import type { ReadBoard } from '../read-board.ts';
-import { listServices, placeOf } from '../service-list.ts';
+import type { ListServices, ServiceFilter, VersionOfList } from '../service-list.ts';
 import { summaryOf } from '../summary.ts';
 import { incidentJson, pastJson, serviceJson, summaryJson } from './board-json.ts';
 import { changeCursor, incidentCursor, serviceCursor } from './cursor.ts';
@@ -17,6 +17,8 @@ export type BoardUseCases = {
   readonly readBoard: ReadBoard;
   readonly gatherBoard: GatherBoard;
   readonly versionOfBoard: VersionOfBoard;
+  readonly listServices: ListServices;
+  readonly versionOfList: VersionOfList;
   readonly listIncidents: ListIncidents;
   readonly pastOf: PastOf;
 };
@@ -30,19 +32,22 @@ const LISTED_BY_DEFAULT = 50;
 const DAYS_BY_DEFAULT = 90;
 
 /** The operations of the public API. */
-export const boardHandlers = ({ readBoard, gatherBoard, listIncidents, pastOf }: BoardUseCases): BoardHandlers => ({
+export const boardHandlers = ({
+  readBoard,
+  gatherBoard,
+  listServices,
+  listIncidents,
+  pastOf,
+}: BoardUseCases): BoardHandlers => ({
   getSummary: async ({ actor, query, request, reply }) =>
     wantsMarkdown(request, query.format)
       ? asMarkdown(reply, await gatherBoard(actor.userId))
       : summaryJson(summaryOf(await readBoard(actor.userId))),
   listPublicServices: async ({ actor, query, request, reply }) => {
-    const after = serviceCursor.read(query.cursor);
-    const { overall, services } = await readBoard(actor.userId);
-    const { status: statuses, slug: slugs, ids, limit } = query;
-    const { items, last } = listServices(services, { statuses, slugs, ids, limit, after });
-    const nextCursor = last === undefined ? null : serviceCursor.write(placeOf(last));
+    const { overall, services, next } = await listServices(actor.userId, filterOf(query));
+    const nextCursor = next === undefined ? null : serviceCursor.write(next);
     linkNext(request, reply, nextCursor);
-    return { overall, services: items.map(serviceJson), nextCursor };
+    return { overall, services: services.map(serviceJson), nextCursor };
   },
   getPublicService: async ({ actor, path }) => {
     const { services } = await readBoard(actor.userId, path.service_id);
@@ -78,19 +83,18 @@ export const boardHandlers = ({ readBoard, gatherBoard, listIncidents, pastOf }:
 });
 
 /** Answers that programs ask for every minute have cheap versions. */
-export const boardVersions = ({ versionOfBoard }: BoardUseCases): Versions => ({
+export const boardVersions = ({ versionOfBoard, versionOfList }: BoardUseCases): Versions => ({
   // As Markdown it says of which minute it is, which no version knows.
   getSummary: async ({ actor, query, request }) =>
     wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.userId),
-  listPublicServices: ({ actor }) => versionOfBoard(actor.userId),
+  listPublicServices: ({ actor, query }) => versionOfList(actor.userId, filterOf(query)),
   getPublicService: ({ actor, path }) => versionOfBoard(actor.userId, path.service_id),
 });
 
-/** The same address with the cursor of what follows (RFC 8288). */
-const linkNext = (request: FastifyRequest, reply: FastifyReply, cursor: string | null): void => {
-  if (cursor === null) return;
-  const [path = '', query = ''] = request.url.split('?', 2);
-  const next = new URLSearchParams(query);
-  next.set('cursor', cursor);
-  reply.header('link', `<${path}?${next}>; rel="next"`);
-};
+const filterOf = ({ status, slug, ids, limit, cursor }: Call<'listPublicServices'>['query']): ServiceFilter => ({
+  statuses: status,
+  slugs: slug,
+  ids,
+  limit,
+  after: serviceCursor.read(cursor),
+});

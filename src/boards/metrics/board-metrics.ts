@@ -3,7 +3,7 @@ import type { Board, ServiceOnBoard } from '../board.ts';
 import type { DeliveryFigures } from './ports.ts';
 import type { Labels, Metric, Sample } from './prometheus-text.ts';
 
-/** Bounds on what one board can cost a Prometheus; services are as many as a user may watch. */
+/** Bounds on what one board can cost a Prometheus. */
 export const MOST_SERVICES = 2_000;
 export const MOST_COMPONENTS = 2_000;
 export const MOST_INTEGRATIONS = 200;

@@ -16,6 +16,16 @@ import type { StoredMaintenance } from './tables.ts';
 /** Incidents and maintenances in PostgreSQL, each once. */
 export const postgresBoardEvents = (em: EntityManager): BoardEvents => ({
   incidentsOf: (watches, wanted) => incidentsOf(em, watches, wanted),
+  countOpen: async (watches) => {
+    const open = (which: typeof ofPage) => sql`
+      select incident.id from watched
+      join incidents.incident on ${which} and incident.resolved_at is null and not incident.notice`;
+    const { count } = await queryOne<{ readonly count: number }>(em)`
+      with watched as materialized (select * from ${watchedRows(watches)})
+      select count(*)::integer as count from (${open(ofPage)} union ${open(ofService)}) as open
+    `;
+    return count;
+  },
   maintenancesOf: (watches, since) => maintenancesOf(em, watches, since),
   changesOf: async (watches) => {
     const rows = await query<{ readonly id: number; readonly changed_at: Date }>(em)`

@@ -1,3 +1,4 @@
+import type { ServiceLimit } from '../../shared/account-access.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, isAccepted, notFound, type OrRefused, onlyOutcome } from '../../shared/errors.ts';
@@ -10,12 +11,10 @@ import {
   DEFAULT_LOGO_COLOR,
   DEFAULT_LOGO_ICON,
   disabledStateOf,
-  MAX_SERVICES_PER_USER,
   normalisedTexts,
   type ServiceState,
   type ServiceTexts,
   type ServiceView,
-  tooManyServices,
 } from './service.ts';
 import type { Services } from './services.ts';
 import { showSome } from './show-service.ts';
@@ -37,7 +36,7 @@ type Dependencies = OpenEvents & {
 /**
  * Looks at the pages side by side, then watches them, all in one transaction; answers the id of each in their order, or its refusal,
  * which holds up none of the others: invalid_input at `statusPageUrl`, `components` or `componentNames`, conflict where the user
- * watches the same components of the page already, by one of the same call too, and once the list is full. Where none is added,
+ * watches the same components of the page already, by one of the same call too, and beyond the actor's limit. Where none is added,
  * nothing is written. `views`: the added ones by id, read before the commit, so that nothing that was added answers with a failure.
  * @throws AppError what `mayAdd` refuses
  */
@@ -101,15 +100,15 @@ const store = async (
   looked: Looked,
 ): Promise<readonly OrRefused<number>[]> => {
   const { userId } = actor;
-  const room = MAX_SERVICES_PER_USER - (await services.holdList(userId));
-  await mayAdd(actor);
+  const count = await services.holdList(userId);
+  const limit = await mayAdd(actor);
   const choices = looked.map(([input]) => choicesOf(input));
   const nextSlug = await services.holdSlugs(choices.map(({ name }) => name));
   const scopes = await findOrCreateScopes(
     looked.map(([input, page]) => (isAccepted(page) ? { ...input, pageId: page } : page)),
   );
   const names = await services.namesOver(userId, scopes.filter(isAccepted));
-  const take = takingIn({ names, room, nextSlug });
+  const take = takingIn({ names, count, limit, nextSlug });
   const states: OrRefused<ServiceState>[] = [];
   for (const [chosen, scope] of paired(choices, scopes)) states.push(await take(chosen, scope));
   const accepted = states.filter(isAccepted);
@@ -135,20 +134,21 @@ const defaults = { description: '', logoIcon: DEFAULT_LOGO_ICON, logoColor: DEFA
 type Places = {
   /** The names of the user's services, by the scope that they are over. */
   readonly names: ReadonlyMap<number, string>;
-  /** How many more the user may have. */
-  readonly room: number;
+  /** How many the user has already. */
+  readonly count: number;
+  readonly limit: ServiceLimit | undefined;
   readonly nextSlug: (name: string) => Promise<string>;
 };
 
 /** Takes services in one after the other: each scope once, and as many as there is room for. */
-const takingIn = ({ names, room, nextSlug }: Places) => {
+const takingIn = ({ names, count, limit, nextSlug }: Places) => {
   const watchedAs = new Map(names);
-  let taken = 0;
+  let taken = count;
   return async (choices: Choices, scopeId: OrRefused<number>): Promise<OrRefused<ServiceState>> => {
     if (!isAccepted(scopeId)) return scopeId;
     const name = watchedAs.get(scopeId);
     if (name !== undefined) return alreadyWatched(name);
-    if (taken >= room) return tooManyServices();
+    if (limit && taken >= limit.most) return new AppError('conflict', limit.refusal);
     taken += 1;
     watchedAs.set(scopeId, choices.name);
     return { ...choices, scopeId, slug: await nextSlug(choices.name) };

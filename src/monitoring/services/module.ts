@@ -8,6 +8,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage, PagesAt } from '../pages/ports.ts';
+import { postgresBoardIndex } from './adapters/board-index.ts';
 import { postgresBoardServices, postgresBoardVersion } from './adapters/board-rows.ts';
 import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
@@ -24,7 +25,7 @@ import { editService } from './edit-service.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
-import { listServices } from './list-services.ts';
+import { listServices, pageOfServices } from './list-services.ts';
 import type {
   FindOrCreateScopes,
   IncidentsOfService,
@@ -70,21 +71,13 @@ export type ServicesOptions = {
 export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
-  const services = postgresServices(em, freshMs);
-  const catalogue = readCatalogue();
-  const parts = {
-    ...options,
-    services,
-    rests: postgresRests(em),
-    withTroubles: postgresTroubles(em),
-    catalogue,
-    readStatusGator: statusGator({ getPage: options.getPage, baseUrl: options.statusGatorUrl }),
-    readText: readListText(),
-  };
+  const parts = { ...options, ...adaptersOf(options, freshMs) };
+  const { services, catalogue } = parts;
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   return {
     handlers: serviceHandlers({
       list: listServices(parts),
+      page: pageOfServices(parts),
       add: changing(addService(parts)),
       addAll: changing(addServices(parts)),
       show: showService(parts),
@@ -111,9 +104,20 @@ export const createServices = (options: ServicesOptions) => {
     withTroubles: parts.withTroubles,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),
+    boardIndex: parts.boardIndex,
     pastOf: pastOf(parts),
     boardVersionOf: postgresBoardVersion(em, freshMs),
     servicesOfUsers: postgresServicesOfUsers(em),
     figures: () => monitoringFigures(em),
   };
 };
+
+const adaptersOf = ({ em, getPage, statusGatorUrl }: ServicesOptions, freshMs: number) => ({
+  services: postgresServices(em, freshMs),
+  boardIndex: postgresBoardIndex(em, freshMs),
+  rests: postgresRests(em),
+  withTroubles: postgresTroubles(em),
+  catalogue: readCatalogue(),
+  readStatusGator: statusGator({ getPage, baseUrl: statusGatorUrl }),
+  readText: readListText(),
+});

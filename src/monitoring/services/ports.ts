@@ -1,4 +1,5 @@
 import type { IncidentTrouble } from '#trouble-span';
+import type { ServiceLimit } from '../../shared/account-access.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { OrRefused } from '../../shared/errors.ts';
 import type { Polled } from '../pages/polling/poll-now.ts';
@@ -6,8 +7,11 @@ import type { ScopeChoice } from '../pages/polling/ports.ts';
 import type { ServiceStatus } from '../pages/status.ts';
 import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
-/** Refuses with an AppError where this actor may not watch another service. Billing's policy. */
-export type MayAdd = (actor: Actor) => Promise<void>;
+/**
+ * Refuses with an AppError where this actor may not watch another service, and answers their limit; undefined where there is none.
+ * Billing's policy.
+ */
+export type MayAdd = (actor: Actor) => Promise<ServiceLimit | undefined>;
 
 /**
  * Finds or makes the pages of these addresses, finds their format where not known, and polls them unless they were polled less than

@@ -1,5 +1,4 @@
 import type { Actor } from '../../shared/actor.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { Detection, DetectPage, PagesAt } from '../pages/ports.ts';
 import type { MayAdd } from './ports.ts';
@@ -17,7 +16,6 @@ type Dependencies = {
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
   readonly mayAdd: MayAdd;
-  readonly now: Clock;
 };
 
 /**
@@ -25,16 +23,16 @@ type Dependencies = {
  * @throws AppError invalid_input at `statusPageUrl` for what is no web address, what `mayAdd` refuses
  */
 export const previewPage =
-  ({ services, detectPage, pagesAt, mayAdd, now }: Dependencies) =>
+  ({ services, detectPage, pagesAt, mayAdd }: Dependencies) =>
   async (actor: Actor, address: string): Promise<PagePreview> => {
     const url = canonicalUrl(address);
     await mayAdd(actor);
-    const [detection, own] = await Promise.all([detectPage(new URL(url)), services.list(actor.userId, now())]);
+    const [detection, own] = await Promise.all([detectPage(new URL(url)), services.pages(actor.userId)]);
     const known = await pagesAt(
-      own.map(({ page }) => page.id),
+      own.map(({ pageId }) => pageId),
       url,
       detection,
     );
-    const watchedAs = own.filter(({ page }) => known.includes(page.id));
-    return { url, detection, watchedAs: watchedAs.map(({ id, name }) => ({ serviceId: id, name })) };
+    const watchedAs = own.filter(({ pageId }) => known.includes(pageId));
+    return { url, detection, watchedAs: watchedAs.map(({ serviceId, name }) => ({ serviceId, name })) };
   };

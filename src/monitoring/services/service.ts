@@ -18,9 +18,6 @@ import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
 export const DEFAULT_LOGO_COLOR = 'text-gray-600 bg-gray-100';
 
-/** A bound against runaway scripts, far above what a person watches. */
-export const MAX_SERVICES_PER_USER = 2_000;
-
 /** A user's input for a service. */
 export type ServiceTexts = {
   readonly name: string;
@@ -170,12 +167,6 @@ export const alreadyWatched = (name: string): AppError => {
   const message = `You already watch this page as “${name}”.`;
   return new AppError('conflict', message, { statusPageUrl: message });
 };
-
-export const tooManyServices = (): AppError =>
-  new AppError(
-    'conflict',
-    `You watch ${MAX_SERVICES_PER_USER.toLocaleString('en-GB')} services, which is the most there can be. Delete one first.`,
-  );
 
 /** The recorded changes, with `unknown` for the time without checks. */
 const knownTimeline = ({ timeline, page, frozen }: Service, now: Date): StatusTimeline => {

@@ -5,8 +5,8 @@ import type { Service, ServiceState } from './service.ts';
 
 /** The services of users. Every method takes the user first and sees nothing of anyone else's; all of them join the running transaction. */
 export type Services = {
-  /** All of them by name, with recorded changes from `changesFrom` on and the one before. One query. */
-  readonly list: (userId: number, changesFrom: Date) => Promise<readonly Service[]>;
+  /** Which pages the user's services watch, disabled ones too; by name. One query. */
+  readonly pages: (userId: number) => Promise<readonly ServicePageLink[]>;
   /** All of them as incidents need them, disabled ones too: none of their history is read. */
   readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
   readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
@@ -56,6 +56,14 @@ export type Services = {
   readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
   /** Recorded changes since then, newest first; of one service or of all. Those after a service was disabled are not its own. */
   readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
+};
+
+/** A service by the page that it watches; `pageUrl` is the canonical address. */
+export type ServicePageLink = {
+  readonly serviceId: number;
+  readonly name: string;
+  readonly pageId: number;
+  readonly pageUrl: string;
 };
 
 export type WantedChanges = {

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { QueryObserver } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { createQueryClient } from '../../../web/data/api.ts';
-import { servicesQuery, weekIncidentsQuery } from '../../../web/data/queries.ts';
+import { type Board, boardQuery } from '../../../web/data/board.ts';
+import { countBoard } from '../../../web/data/count-board.ts';
+import { weekIncidentsQuery } from '../../../web/data/queries.ts';
 import { keepStream, type Source } from '../../../web/live/event-stream.ts';
 import { createLiveUpdates } from '../../../web/live/live-updates.ts';
 import { answerOf, ask, type Mishap } from './ask.ts';
@@ -33,17 +35,20 @@ const openBoard = ({ port, cookie }: Seat): (() => ShownBoard) => {
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     return JSON.parse(body);
   };
-  const show = (queryKey: readonly string[], path: string) =>
-    new QueryObserver(client, { queryKey, queryFn: () => read(path) }).subscribe(() => undefined);
-  show(servicesQuery.queryKey, '/api/services');
-  show(weekIncidentsQuery.queryKey, '/api/incidents?limit=50');
+  const show = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) =>
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  show(boardQuery.queryKey, async () => {
+    const services = (await read('/api/services')) as Board['services'];
+    return { services, counts: countBoard(services) };
+  });
+  show(weekIncidentsQuery.queryKey, () => read('/api/incidents?limit=50'));
   const updates = createLiveUpdates(client);
   keepStream({
     open: () => openSource(port, headers),
     onEvent: updates.apply,
     onState: () => undefined,
   });
-  return () => client.getQueryData<readonly Service[]>(servicesQuery.queryKey)?.map(shownOf) ?? null;
+  return () => client.getQueryData<Board>(boardQuery.queryKey)?.services.map(shownOf) ?? null;
 };
 
 const shownOf = ({ statusPageUrl, currentStatus }: Service): ShownService => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BOARD_READS } from '../../support/board.ts';
 import { coloursOf } from './calm.ts';
 import { open, type WebStage } from './web-stage.ts';
 
@@ -55,7 +56,7 @@ const boardWith = (stage: WebStage, drawn: string, theme: 'light' | 'dark', outa
     drawn,
     before: async (page) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.route('**/api/services', async (route) => {
+      await page.route(BOARD_READS, async (route) => {
         const services: readonly Service[] = await (await route.fetch()).json();
         const shown = services.slice(0, 24).map((service, at) => ({
           ...service,

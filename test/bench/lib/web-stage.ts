@@ -7,7 +7,7 @@ import { startPageClock } from '../../support/page-clock.ts';
 import { databaseUrl, freePort, readyProduct, temporaryDataDir } from '../../support/product.ts';
 
 export const BOARD_SERVICES = 200;
-export const LIST_SERVICES = 2_000;
+export const LIST_SERVICES = 10_000;
 
 const many = { username: 'many', email: 'many@mail.example', password: 'a long password' };
 /** For so long a server has every page fetch its lists again, as it can't know what happened before it began. */
@@ -17,7 +17,7 @@ const HEIGHT = 900;
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A product with the board of a user of 200 services and the list of one of 2,000, and a browser to look at them. */
+/** A product with the board of a user of 200 services and the list of one of 10,000, and a browser to look at them. */
 export type WebStage = {
   readonly browser: Browser;
   readonly url: string;

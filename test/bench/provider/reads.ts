@@ -6,6 +6,7 @@ import { hashOf } from '../../../src/accounts/secret.ts';
 import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
 import { listIncidents, openIncidentsOf, runningMaintenancesOf } from '../../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
+import { postgresBoardIndex } from '../../../src/monitoring/services/adapters/board-index.ts';
 import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { monitoringFigures } from '../../../src/monitoring/services/adapters/postgres-overview.ts';
 import { postgresServices } from '../../../src/monitoring/services/adapters/postgres-services.ts';
@@ -59,7 +60,8 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         runningMaintenancesOf: runningMaintenancesOf(incidents),
         withTroubles: postgresTroubles(asking),
       };
-      return listServices({ services, now, ...open })(actor);
+      const boardIndex = postgresBoardIndex(asking, freshForMs(60_000));
+      return listServices({ services, boardIndex, now, ...open })(actor);
     }),
     await timeOf(em, { what: 'GET /api/incidents' }, (asking) => {
       const { watches } = postgresServices(asking, freshForMs(60_000));

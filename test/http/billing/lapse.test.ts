@@ -53,6 +53,31 @@ const subscribe = async ({ api }: Account) => {
   return api.POST('/api/sync-subscription');
 };
 
+/** As if they had added so many. */
+const watchMany = async (account: Account, count: number) => query(product.database.em)`
+  with scope as (select id from monitoring.scope order by id limit 1), many as (
+    insert into monitoring.service (scope_id, name, slug, status_page_url, logo_icon, logo_color, created_at, updated_at)
+    select scope.id, 'Many', 'many-' || n, ${pageUrl}, 'ri-server-line', '', now(), now()
+    from scope, generate_series(1, ${count}::integer) as n returning id
+  ) insert into monitoring.user_service (user_id, service_id, created_at) select ${await idOf(account)}, id, now() from many
+`;
+
+test('a trial includes 500 services, a subscription any number', async () => {
+  const account = await product.signUp();
+  const add = (path: string) =>
+    account.api.POST('/api/services', { body: { name: 'Payments', statusPageUrl: `${pageUrl}${path}` } });
+  expect((await add('/one')).response.status).toBe(201);
+  await watchMany(account, 499);
+  const { response, error } = await add('/two');
+  expect([response.status, error?.code, error?.message]).toEqual([
+    409,
+    'conflict',
+    'Your trial includes 500 services. Subscribe to add more.',
+  ]);
+  await subscribe(account);
+  expect((await add('/two')).response.status).toBe(201);
+});
+
 describe('whose trial is over', () => {
   test('looks, deletes and pays; nothing else; and everything goes on with the first payment', async () => {
     const account = await product.signUp();

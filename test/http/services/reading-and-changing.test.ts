@@ -14,6 +14,34 @@ describe('reading services', () => {
     expect(response.json().map(({ name }: { name: string }) => name)).toEqual(['GitHub', 'Stripe']);
   });
 
+  test('GET /api/services answers a page by name, its successor in Link, and the counts of all', async () => {
+    await add({ name: 'Stripe', statusPageUrl: STRIPE });
+    const [github, actionsId] = [await addedId(), await addedId({ name: 'github', components: [actions.id] })];
+    await send('editService', 'PUT', `/api/services/${actionsId}`, { body: { enabled: false } });
+    const first = await send('listServices', 'GET', '/api/services?limit=1');
+    expect(first.json().map(({ id }: { id: number }) => id)).toEqual([github]);
+    expect(first.headers['x-service-counts']).toBe(
+      'total=3, operational=1, degraded=1, outage=0, maintenance=0, unknown=0, paused=1',
+    );
+    const next = /^<(.*)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    const rest = await send('listServices', 'GET', next.replace('limit=1', 'limit=2'));
+    expect(rest.json().map(({ name }: { name: string }) => name)).toEqual(['github', 'Stripe']);
+    expect(rest.headers.link).toBeUndefined();
+  });
+
+  test('GET /api/services answers the worst first, some of them, and refuses a cursor that it never gave', async () => {
+    await add({ name: 'Acme', statusPageUrl: STRIPE });
+    const id = await addedId({ components: [actions.id] });
+    await add({ name: 'Theirs' }, 'ben');
+    const worst = await send('listServices', 'GET', '/api/services?order=trouble&limit=1');
+    expect([worst.json()[0].id, worst.headers.link]).toEqual([id, undefined]);
+    const some = await send('listServices', 'GET', `/api/services?ids=${id}&ids=${id + 1}`);
+    expect(some.json().map((one: { id: number }) => one.id)).toEqual([id]);
+    const refused = await send('listServices', 'GET', '/api/services?after=nonsense');
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['after']]);
+    expect((await send('listServices', 'GET', '/api/services?limit=1001')).statusCode).toBe(400);
+  });
+
   test('GET /api/services/{id} adds components, updates and maintenances', async () => {
     const id = await addedId({ components: [actions.id] });
     const response = await send('getService', 'GET', `/api/services/${id}`);

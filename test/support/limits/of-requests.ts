@@ -31,7 +31,7 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'services of such a list',
     count(MAX_LISTED),
-    '“The list has 12 more. One user may watch 2,000 services.”, among what is left out',
+    '“The list has 12 more than the 10,000 that we read at a time. Import them as a second list.”, among what is left out',
   ],
   ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
   ['receiving one request', time(CONNECTION_LIMITS.requestMs), '408, and the connection ends'],

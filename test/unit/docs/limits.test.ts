@@ -4,8 +4,8 @@ import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
 import { access } from '../../../src/app/access.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
-import { MAX_SERVICES_PER_USER } from '../../../src/monitoring/services/service.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
+import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { type Contract, operationsOf, successOf } from '../../../web/site/reference/contract.ts';
 import { docsPage, filesUnder, textOf, withTable } from '../../support/docs.ts';
 import { boundOfParameter, numberIn } from '../../support/limits/numbers.ts';
@@ -64,7 +64,6 @@ describe('the contract', () => {
       return answer?.content?.['application/json']?.schema.maxItems;
     };
     const changes = numberIn('src/monitoring/services/status-history.ts', 'CHANGES_LIMIT');
-    expect(mostOf('listServices')).toBe(MAX_SERVICES_PER_USER);
     expect(mostOf('listApiKeys')).toBe(MAX_KEYS_PER_USER);
     expect(mostOf('listFeeds')).toBe(MAX_FEEDS_PER_USER);
     expect([mostOf('listStatusChanges'), mostOf('getServiceHistory')]).toEqual([changes, changes]);
@@ -87,11 +86,11 @@ describe('the contract', () => {
 
   test('begins with what one user may have', () => {
     const words = contract.info.description.replace(/\s+/g, ' ');
-    const most = [MAX_SERVICES_PER_USER, MAX_INTEGRATIONS, MAX_KEYS_PER_USER, MAX_FEEDS_PER_USER].map((one) =>
+    const most = [TRIAL_SERVICES, MAX_INTEGRATIONS, MAX_KEYS_PER_USER, MAX_FEEDS_PER_USER].map((one) =>
       one.toLocaleString('en-GB'),
     );
     expect(words).toContain(
-      `at most ${most[0]} services, ${most[1]} integrations, ${most[2]} API keys and ${most[3]} feeds; one more answers 409`,
+      `at most ${most[1]} integrations, ${most[2]} API keys and ${most[3]} feeds, and in a trial ${most[0]} services; one more answers 409`,
     );
     expect(words).toContain(`change at most ${rows.addService?.rateLimit?.max} things a minute`);
     expect(words).toContain('[Limits](/docs/limits)');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { change } from '../../../src/platform/database/query.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { setBoards } from '../../support/boards-http.ts';
 import type { TestDatabase } from '../../support/database.ts';
@@ -42,6 +43,17 @@ describe('a board', () => {
       observedAt: new Date(world.time.getTime() - 2 * 60_000),
       staleAfter: new Date(world.time.getTime() + 3 * 60_000),
     });
+  });
+
+  test('counts the open incidents that are too many to be read, each once and without notices', async () => {
+    await change(database.em)`
+      insert into incidents.incident
+        (page_id, external_id, title, phase, severity, notice, started_at, created_at, updated_at)
+      select page.id, n, n, 'identified', 'degraded', n % 2 = 0, ${world.time}, ${world.time}, ${world.time}
+      from monitoring.status_page page, generate_series(1, 2_400) as n where page.url = ${GITHUB}`;
+    const { incidents, openIncidents } = await board();
+    expect([incidents.length, openIncidents]).toEqual([1_000, 1_200]);
+    expect((await stage.boards().readBoard(other.userId)).openIncidents).toBe(1_200);
   });
 
   test('has each open incident once, with the services that it touches, and each service its own', async () => {

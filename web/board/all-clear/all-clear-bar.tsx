@@ -76,7 +76,7 @@ export const AllClearBar = (props: Props) => {
               <a href={`/services?status=${status}`} onClick={onFollow}>
                 <StatusIcon status={status} size={14} />
                 <span>
-                  <b>{model.counts[status]}</b> {status}
+                  <b>{model.counts[status].toLocaleString('en-GB')}</b> {status}
                 </span>
               </a>
             </li>

@@ -3,7 +3,15 @@ import { shortDuration } from '../../ui/text/duration.ts';
 import { whatIsWrong } from '../service/what-is-wrong.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { briefMarks, isUnread } from '../status/marks.ts';
-import { countStatuses, isRaised, type Service, type Status, sortOrder, statusLabel } from '../status/status.ts';
+import {
+  type Counts,
+  countStatuses,
+  isRaised,
+  type Service,
+  type Status,
+  sortOrder,
+  statusLabel,
+} from '../status/status.ts';
 import { ageOf, type Spoken, spokenOf, troubleCounts, type WatchedService } from './spoken.ts';
 
 export type { WatchedService };
@@ -34,6 +42,8 @@ export type AllClear = Spoken & {
   /** The raised services that have no block of their own, as in `+2 outages, 7 degraded`, and the worst status among them. */
   readonly more: { readonly text: string; readonly status: Status } | undefined;
   readonly flat: readonly FlatSegment[];
+  /** In place of `flat` where there are too many to be seen one by one. */
+  readonly stretches: readonly { readonly status: Status; readonly count: number }[];
   readonly counts: Readonly<Record<Status, number>>;
   /** The oldest of the last readings of the pages that can be read, so that it is true of all; undefined while one was never read. */
   readonly checkedAt: string | undefined;
@@ -42,28 +52,49 @@ export type AllClear = Spoken & {
 /** Blocks of full size; more of them are compact. */
 export const LARGE_BLOCKS = 4;
 const BLOCKS_AT_MOST = 8;
+/** A segment of more would be narrower than three pixels on most screens. */
+const SEGMENTS_AT_MOST = 400;
 
-/** The all-clear bar of a board (design.md, section 4), over enabled services. */
-export const allClear = (services: readonly WatchedService[], now: Date): AllClear => {
+/**
+ * The all-clear bar of a board (design.md, section 4), over enabled services. `all` counts the whole board where only the services that
+ * need a look first are here.
+ */
+export const allClear = (services: readonly WatchedService[], now: Date, all?: Counts): AllClear => {
   const watched = services.filter((service) => service.enabled);
-  const counts = countStatuses(watched);
+  const counts = all ?? countStatuses(watched);
+  const isWhole = all === undefined || services.length >= all.total;
+  const added = all?.total ?? services.length;
   const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(newestTroubleFirst);
   // The last place is that of the rest.
   const shown = trouble.length > BLOCKS_AT_MOST ? BLOCKS_AT_MOST - 1 : BLOCKS_AT_MOST;
   const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
   return {
-    ...spokenOf({ added: services.length, watched, worst: trouble[0], counts, now }),
+    ...spokenOf({
+      added,
+      total: all ? added - all.paused : watched.length,
+      watched,
+      isWhole,
+      worst: trouble[0],
+      counts,
+      now,
+    }),
     raised: trouble.slice(0, shown).map((service) => blockOf(service, now)),
-    more: restOf(trouble.slice(shown)),
-    flat: flat.map((service) => ({
-      id: service.id,
-      name: service.name,
-      status: service.currentStatus,
-      marks: briefMarks(service),
-      unread: isUnread(service),
-    })),
+    more: restOf(trouble[shown], counts, trouble.slice(0, shown)),
+    flat:
+      added > SEGMENTS_AT_MOST
+        ? []
+        : flat.map((service) => ({
+            id: service.id,
+            name: service.name,
+            status: service.currentStatus,
+            marks: briefMarks(service),
+            unread: isUnread(service),
+          })),
+    stretches: added > SEGMENTS_AT_MOST ? stretchesOf(counts) : [],
     counts,
-    checkedAt: oldest(watched.filter(({ checkFailingSince }) => checkFailingSince === null).map(lastReadOf)),
+    checkedAt: isWhole
+      ? oldest(watched.filter(({ checkFailingSince }) => checkFailingSince === null).map(lastReadOf))
+      : undefined,
   };
 };
 
@@ -78,10 +109,22 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   unread: isUnread(service),
 });
 
-const restOf = (hidden: readonly WatchedService[]): AllClear['more'] => {
-  const [worst] = hidden;
-  return worst && { text: `+${troubleCounts(countStatuses(hidden))}`, status: worst.currentStatus };
+const restOf = (
+  worst: WatchedService | undefined,
+  counts: AllClear['counts'],
+  shown: readonly WatchedService[],
+): AllClear['more'] => {
+  if (!worst) return undefined;
+  const apart = countStatuses(shown);
+  const [outage, degraded] = [counts.outage - apart.outage, counts.degraded - apart.degraded];
+  const hidden = { ...counts, outage, degraded, maintenance: counts.maintenance - apart.maintenance };
+  return { text: `+${troubleCounts(hidden)}`, status: worst.currentStatus };
 };
+
+const stretchesOf = (counts: AllClear['counts']): AllClear['stretches'] =>
+  (['operational', 'unknown'] as const).flatMap((status) =>
+    counts[status] === 0 ? [] : { status, count: counts[status] },
+  );
 
 type Ordered = Pick<Service, 'currentStatus' | 'statusSince' | 'name'>;
 

@@ -19,8 +19,13 @@ const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
 export const Horizon = ({ model, sweep, onOpen }: Props) => {
-  const { raised, more, flat } = model;
-  const keys = [...raised.map(segmentKey), ...(more ? [MORE_KEY] : []), ...flat.map(segmentKey)];
+  const { raised, more, flat, stretches } = model;
+  const keys = [
+    ...raised.map(segmentKey),
+    ...(more ? [MORE_KEY] : []),
+    ...flat.map(segmentKey),
+    ...stretches.map(({ status }) => status),
+  ];
   const { props, stop } = useRovingFocus(keys);
   const before = useBefore(raised);
   const sweeping = useSweep(sweep);
@@ -58,6 +63,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
           </ul>
         </li>
       )}
+      {stretches.length > 0 && <Stretches model={model} stop={stop} onClick={onClick} />}
     </ul>
   );
 };
@@ -129,6 +135,34 @@ const Segment = memo(({ id, name, status, marks, unread, at, settling, ...follow
     </a>
   </li>
 ));
+
+type StretchesProps = Pick<Follow, 'onClick'> & {
+  readonly model: AllClear;
+  readonly stop: (key: string) => number;
+};
+
+const Stretches = ({ model: { status: worst, stretches }, stop, onClick }: StretchesProps) => (
+  <li className={`ac-flat${worst === 'operational' ? ' unbroken' : ''}`}>
+    <ul>
+      {stretches.map(({ status, count }) => (
+        <Stretch key={status} status={status} count={count} tabIndex={stop(status)} onClick={onClick} />
+      ))}
+    </ul>
+  </li>
+);
+
+type StretchProps = Follow & AllClear['stretches'][number];
+
+const Stretch = ({ status, count, ...follow }: StretchProps) => {
+  const text = `${count.toLocaleString('en-GB')} ${status}`;
+  return (
+    <li className={status} style={{ flexGrow: count }}>
+      <a href={`/services?status=${status}`} data-key={status} title={text} {...follow}>
+        <span className="ac-hidden">{text}</span>
+      </a>
+    </li>
+  );
+};
 
 const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
 const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;

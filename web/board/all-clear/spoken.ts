@@ -24,7 +24,11 @@ export type Spoken = {
 type Board = {
   /** How many there are, paused ones too. */
   readonly added: number;
+  /** How many of them are enabled. */
+  readonly total: number;
   readonly watched: readonly WatchedService[];
+  /** Whether `watched` has all of them, and not only those that need a look first. */
+  readonly isWhole: boolean;
   /** The worst trouble, if there is any. */
   readonly worst: WatchedService | undefined;
   readonly counts: Readonly<Record<Status, number>>;
@@ -32,22 +36,23 @@ type Board = {
 };
 
 /** The state of the board as a headline and one sentence. */
-export const spokenOf = ({ added, watched, worst, counts, now }: Board): Spoken => {
-  const total = watched.length;
+export const spokenOf = ({ added, total, watched, isWhole, worst, counts, now }: Board): Spoken => {
   if (total === 0) {
     const sentence = added === 0 ? 'No services have been added yet.' : 'All your services are paused.';
     return { headline: 'Nothing is watched', sentence, status: 'unknown' };
   }
   if (counts.unknown === total) return nothingKnown(watched);
   if (counts.operational === total) {
-    const all = total === 1 ? 'Your service is operational.' : `All ${total} services are operational.`;
+    const all = total === 1 ? 'Your service is operational.' : `All ${withCommas(total)} services are operational.`;
     return {
       headline: reportedCount(watched) ? headlineOf(watched, counts) : 'All clear',
-      sentence: [all, reportedSentence(watched) ?? quietFor(watched, now), doubts(watched)].filter(Boolean).join(' '),
+      sentence: [all, reportedSentence(watched) ?? (isWhole && quietFor(watched, now)), doubts(watched)]
+        .filter(Boolean)
+        .join(' '),
       status: 'operational',
     };
   }
-  const known = `${counts.operational} of ${counted(total, 'service')} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
+  const known = `${withCommas(counts.operational)} of ${withCommas(total)} ${total === 1 ? 'service' : 'services'} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
   const told = worst ?? watched.find((service) => service.currentStatus === 'unknown');
   return {
     headline: headlineOf(watched, counts),
@@ -55,6 +60,8 @@ export const spokenOf = ({ added, watched, worst, counts, now }: Board): Spoken 
     status: told?.currentStatus ?? 'unknown',
   };
 };
+
+const withCommas = (count: number): string => count.toLocaleString('en-GB');
 
 const nothingKnown = (watched: readonly WatchedService[]): Spoken => {
   if (watched.some((service) => service.lastChecked === null)) {

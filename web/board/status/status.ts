@@ -46,6 +46,9 @@ export const troubleFirst = (a: Listed, b: Listed): number =>
   Number(b.pinned) - Number(a.pinned) ||
   byName(a, b);
 
+/** How many services there are, the enabled ones by their status. */
+export type Counts = Readonly<Record<Status | 'paused' | 'total', number>>;
+
 /** How many of each status, over enabled services. */
 export const countStatuses = (
   services: readonly Pick<Service, 'enabled' | 'currentStatus'>[],

@@ -1,4 +1,4 @@
-import { overallStatusOf } from '#status';
+import { overallOf } from '#status';
 import './dashboard.css';
 import {
   type RemixiconComponentType,
@@ -10,7 +10,7 @@ import {
 } from '@remixicon/react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Service, statusLabel } from '../../board/status/status.ts';
+import { type Counts, type Service, statuses, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,6 +30,8 @@ export type Unknown = 'pending' | 'failed';
 
 type Props = {
   readonly services: readonly Service[];
+  /** Of the whole board, also where only some of its services are here. */
+  readonly counts: Counts;
   readonly incidents: IncidentSummary | Unknown;
   /** All of the user's. */
   readonly integrations: readonly Integration[] | Unknown;
@@ -39,18 +41,18 @@ type Props = {
 };
 
 /** The four figures of the board. */
-export const SummaryCards = ({ services, incidents, integrations, mail, now }: Props) => {
-  const overall = overallStatusOf(services);
+export const SummaryCards = ({ services, counts, incidents, integrations, mail, now }: Props) => {
+  const overall = overallOf(statuses.filter((status) => counts[status] > 0));
   return (
     <div className="ac-cards">
-      <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services)} to="/services">
+      <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services, counts)} to="/services">
         <span className={`st st-${overall}`}>
           <StatusIcon status={overall} size={20} />
         </span>
         {statusLabel[overall]}
       </SummaryCard>
-      <SummaryCard label="Monitored Services" icon={RiStackLine} text={pausedText(services)} to="/services">
-        {services.length}
+      <SummaryCard label="Monitored Services" icon={RiStackLine} text={pausedText(counts)} to="/services">
+        {counts.total.toLocaleString('en-GB')}
       </SummaryCard>
       <IncidentsCard incidents={incidents} now={now} />
       <IntegrationsCard integrations={integrations} mail={mail} />

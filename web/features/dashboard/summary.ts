@@ -1,9 +1,9 @@
 import { channelNames } from '#channel-names';
-import { overallStatusOf } from '#status';
+import { overallOf } from '#status';
 import { durationText } from '#trouble-span';
 import { newestTroubleFirst } from '../../board/all-clear/all-clear.ts';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';
-import type { Service } from '../../board/status/status.ts';
+import { type Counts, type Service, statuses } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { nameList } from '../../ui/text/name-list.ts';
@@ -12,26 +12,24 @@ import { DAY_MS } from '../../ui/text/units.ts';
 type Services = readonly (Pick<Service, 'currentStatus' | 'name' | 'statusSince'> & Reporting)[];
 
 /** The line under the overall status: who is affected. */
-export const affectedText = (services: Services): string => {
+export const affectedText = (services: Services, counts: Counts): string => {
   const watched = services.filter((service) => service.enabled);
-  const overall = overallStatusOf(services);
-  if (watched.length === 0) return 'All services are paused';
+  const overall = overallOf(statuses.filter((status) => counts[status] > 0));
+  if (counts.total === counts.paused) return 'All services are paused';
   const reported = reportedCount(watched);
   if (overall === 'operational') return reported ? `${reported} by you` : 'Nothing needs you';
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
   const [first] = affected;
   if (!first) return '';
-  const others = affected.length - 1;
+  const others = counts[overall] - 1;
   const names = others === 0 ? first.name : `${first.name} and ${others} more`;
   if (overall === 'maintenance') return `Planned work on ${names}`;
   if (overall === 'unknown') return `${names} cannot be read`;
   return `${names} ${others === 0 ? 'is' : 'are'} affected`;
 };
 
-export const pausedText = (services: Services): string => {
-  const paused = services.filter((service) => !service.enabled).length;
-  return paused === 0 ? 'None paused' : `${paused} paused`;
-};
+export const pausedText = ({ paused }: Pick<Counts, 'paused'>): string =>
+  paused === 0 ? 'None paused' : `${paused} paused`;
 
 export type Past = {
   /** Undefined where there was none. */

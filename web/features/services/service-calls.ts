@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { api, type components, unwrap } from '../../data/api.ts';
-import { leavingServices, withoutLeaving } from '../../data/leaving.ts';
-import { servicesQuery } from '../../data/queries.ts';
+import { boardQuery, withoutLeavingOnes } from '../../data/board.ts';
+import { leavingServices } from '../../data/leaving.ts';
 import { useWrite } from '../../live/use-write.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -83,10 +83,10 @@ export const useDeleteService = () => {
   return ({ id, name }: Pick<Service, 'id' | 'name'>): void => {
     const back = () => {
       leavingServices.remove(id);
-      void client.invalidateQueries({ queryKey: servicesQuery.queryKey, exact: true });
+      void client.invalidateQueries({ queryKey: boardQuery.queryKey, exact: true });
     };
     leavingServices.add(id);
-    client.setQueryData(servicesQuery.queryKey, (list) => list && withoutLeaving(list));
+    client.setQueryData(boardQuery.queryKey, (board) => board && withoutLeavingOnes(board));
     toast.success('Service deleted', name, {
       action: { label: 'Undo', run: back },
       // What failed says so in a toast of its own, and is in the list again.

@@ -2,9 +2,9 @@ import {
   ANNUAL_PRICE,
   MONTHLY_PRICE,
   MOST_INTEGRATIONS,
-  MOST_SERVICES,
   SAVED_PERCENT,
   TRIAL_DAYS,
+  TRIAL_SERVICES,
 } from '../../content/plan.ts';
 import type { Question } from '../feeds/structured-data.ts';
 
@@ -28,7 +28,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Is there a price for each service or for each person?',
-    answer: `No. One account watches up to ${MOST_SERVICES.toLocaleString('en-GB')} services and sends its alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
+    answer: `No. One account monitors as many services as you like, ${TRIAL_SERVICES} during the trial, and sends its alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
   },
   {
     question: 'Which status pages can be read?',

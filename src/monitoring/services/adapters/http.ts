@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { cursorOf, linkNext } from '../../../platform/http/lists/list-pages.ts';
 import type { addService, addServices } from '../add-services.ts';
+import type { BoardCounts } from '../board/board-index.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
 import type { readList } from '../import/read-list.ts';
-import type { listServices } from '../list-services.ts';
+import type { listServices, pageOfServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService } from '../remove-service.ts';
@@ -25,6 +28,7 @@ import {
 /** The use cases of the operations. */
 export type ServiceUseCases = {
   readonly list: ReturnType<typeof listServices>;
+  readonly page: ReturnType<typeof pageOfServices>;
   readonly add: ReturnType<typeof addService>;
   readonly addAll: ReturnType<typeof addServices>;
   readonly show: ReturnType<typeof showService>;
@@ -60,10 +64,19 @@ export type ServiceHandlers = Pick<
 >;
 
 const CATALOGUE_LIMIT = 20;
+const SERVICES_BY_DEFAULT = 200;
 
 /** The operations of services, and of their status. */
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
-  listServices: async ({ actor }) => (await services.list(actor)).map(serviceJson),
+  listServices: async ({ actor, query: { order, ids, limit, after }, request, reply }) => {
+    const isWhole = [order, ids, limit, after].every((part) => part === undefined);
+    if (isWhole) return (await services.list(actor)).map(serviceJson);
+    const wanted = { order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
+    const { views, counts, next } = await services.page(actor, wanted);
+    reply.header('x-service-counts', countsText(counts));
+    linkNext(request, reply, next && placeCursor.write(next), 'after');
+    return views.map(serviceJson);
+  },
   addService: async ({ actor, body }) => serviceJson(await services.add(actor, body)),
   addServices: async ({ actor, body }) => {
     const { outcomes, views } = await services.addAll(actor, body.services);
@@ -94,5 +107,13 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
   refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
 });
+
+const placeCursor = cursorOf(z.object({ name: z.string().max(200), id: z.int().min(1).max(2_147_483_647) }), 'after');
+
+/** As a dictionary of RFC 8941: `total=2, operational=1, …`. */
+const countsText = (counts: BoardCounts): string =>
+  Object.entries(counts)
+    .map(([word, count]) => `${word}=${count}`)
+    .join(', ');
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

@@ -43,10 +43,9 @@ export const postgresAudience =
       ) order by service.id) as services
       from watcher
       join affected on affected.key = watcher.key
-      join monitoring.user_service link on link.scope_id = affected.scope_id and link.user_id = watcher.user_id
-        and link.service_id = coalesce(affected.service_id, link.service_id)
+      cross join lateral (${linkOfWatcher}) as link
       join monitoring.service on service.id = link.service_id and service.enabled
-      left join monitoring.rest on rest.user_id = watcher.user_id
+      left join lateral (${restOfWatcher}) as rest on true
       group by watcher.key, watcher.user_id
       order by watcher.key, watcher.user_id
     `;
@@ -124,6 +123,14 @@ const listedIds = sql`(
 const isNext = sql`link.user_id > affected."afterUser"
   and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)
   and not exists (select from monitoring.rest where rest.user_id = link.user_id and ended_at is null offset 0)`;
+
+/** By their indexes too, as with `isNext`. */
+const linkOfWatcher = sql`
+  select link.service_id, link.created_at from monitoring.user_service link
+  where link.scope_id = affected.scope_id and link.user_id = watcher.user_id
+    and link.service_id = coalesce(affected.service_id, link.service_id)
+  offset 0`;
+const restOfWatcher = sql`select ended_at from monitoring.rest where rest.user_id = watcher.user_id offset 0`;
 
 /** The places of each question: scopes, by its page and components, or its service alone. */
 const affectedPlaces = sql`

@@ -11,7 +11,14 @@ import { monitoringTables } from './tables.ts';
 
 /** The store of services in PostgreSQL; `freshForMs`: for how long a reading of a page may be gone by. */
 export const postgresServices = (em: EntityManager, freshForMs: number): Services => ({
-  list: (userId, changesFrom) => servicesOf(em, { userId, changesFrom, freshForMs }),
+  pages: (userId) =>
+    ofUser(em, userId)
+      .innerJoin('monitoring.scope as scope', 'scope.id', 'link.scope_id')
+      .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
+      .select(['service.id as serviceId', 'service.name', 'page.id as pageId', 'page.url as pageUrl'])
+      .orderBy('link.sort_name')
+      .orderBy('service.id')
+      .execute(),
   watches: (userId) => watchRows(em, userId),
   find: (userId, serviceId, changesFrom) => find(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs }),
   findAll: (userId, serviceIds, changesFrom) => servicesOf(em, { userId, serviceIds, changesFrom, freshForMs }),

@@ -43,15 +43,14 @@ type ServiceRow = StoredService &
 
 type Wanted = {
   readonly userId: number;
-  readonly serviceIds?: readonly number[];
+  readonly serviceIds: readonly number[];
   readonly changesFrom: Date;
   readonly freshForMs: number;
 };
 
-/** The services of a user by name, or some of them. One query, as text: a builder takes a tenth of a board's processor time. */
+/** Some services of a user, by name. One query, as text: a builder takes a tenth of a board's processor time. */
 export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<readonly Service[]> => {
   const { userId, serviceIds, changesFrom, freshForMs } = wanted;
-  const some = serviceIds === undefined ? sql`` : sql`and service.id = any(${[...serviceIds]}::integer[])`;
   const rows = await query<ServiceRow>(em)`
     select service.*, link.pinned, scope.status as recorded_status, scope.status_message as recorded_message,
       scope.status_since as recorded_since, ${sinceAtLeast} as since_at_least, scope.reported_at, scope.components as chosen,
@@ -61,8 +60,8 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
     join monitoring.service on service.id = link.service_id
     join monitoring.scope on scope.id = service.scope_id
     join monitoring.status_page page on page.id = scope.page_id
-    where link.user_id = ${userId} ${some}
-    order by lower(service.name), service.id
+    where link.user_id = ${userId} and link.service_id = any(${[...serviceIds]}::integer[])
+    order by link.sort_name, service.id
   `;
   return rows.map((row) => serviceOf(row, freshForMs));
 };

@@ -42,6 +42,7 @@ export const userServiceTable = defineEntity({
     serviceId: p.integer(),
     scopeId: p.bigint('number'),
     pinned: p.boolean().default(false),
+    sortName: p.text().default(''),
     createdAt: p.datetime(),
   },
 });

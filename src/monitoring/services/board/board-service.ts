@@ -35,14 +35,18 @@ export type BoardComponent = {
   readonly onPage: boolean;
 };
 
-/** The services of a user by name, as of this moment; `serviceId`: that one alone. One query. */
-export type BoardServicesOf = (userId: number, at: Date, serviceId?: number) => Promise<readonly BoardService[]>;
+/** The services of a user by name, as of this moment; `serviceIds`: of these alone. One query. */
+export type BoardServicesOf = (
+  userId: number,
+  at: Date,
+  serviceIds?: readonly number[],
+) => Promise<readonly BoardService[]>;
 
 /**
  * A version of the answers made of `BoardServicesOf`: a text that stays the same as long as they do, and the
  * pages and services that it is about. Cheaper than the services themselves. One query.
  */
-export type BoardVersionOf = (userId: number, at: Date, serviceId?: number) => Promise<BoardVersion>;
+export type BoardVersionOf = (userId: number, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
 
 export type BoardVersion = {
   readonly version: string;

@@ -1,5 +1,3 @@
-import { MAX_SERVICES_PER_USER } from '../service.ts';
-
 /** A service of a list; parts that the list lacks are absent. */
 export type BroughtService = {
   readonly name?: string;
@@ -22,15 +20,18 @@ export type BroughtList = {
   readonly leftOut: readonly LeftOut[];
 };
 
-/** Nobody can watch more; what a list has beyond that is counted and left out. */
-export const MAX_LISTED = MAX_SERVICES_PER_USER;
+/** The rest of a longer list is counted and left out. */
+export const MAX_LISTED = 10_000;
 
-/** The list with as many services as one user may have. */
+/** The list with as many services as are read at a time. */
 export const boundedList = ({ format, services, leftOut }: BroughtList): BroughtList => {
   const isWhole = services.length <= MAX_LISTED && leftOut.length <= MAX_LISTED;
   if (isWhole) return { format, services, leftOut };
   const beyond = Math.max(0, services.length - MAX_LISTED) + Math.max(0, leftOut.length - MAX_LISTED);
   const most = MAX_LISTED.toLocaleString('en-GB');
-  const rest = { reason: `The list has ${beyond.toLocaleString('en-GB')} more. One user may watch ${most} services.` };
+  const more = beyond.toLocaleString('en-GB');
+  const rest = {
+    reason: `The list has ${more} more than the ${most} that we read at a time. Import them as a second list.`,
+  };
   return { format, services: services.slice(0, MAX_LISTED), leftOut: [...leftOut.slice(0, MAX_LISTED), rest] };
 };

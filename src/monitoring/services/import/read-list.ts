@@ -1,5 +1,4 @@
 import type { Actor } from '../../../shared/actor.ts';
-import type { Clock } from '../../../shared/clock.ts';
 import type { MayAdd } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './brought-list.ts';
@@ -31,21 +30,20 @@ type Dependencies = {
   readonly readStatusGator: ReadStatusGator;
   readonly readText: ReadListText;
   readonly mayAdd: MayAdd;
-  readonly now: Clock;
 };
 
 /**
  * Reads a list of services that was kept elsewhere, and says of each what is known of it here. No page is asked, nothing is added.
  * @throws AppError invalid_input at `text` or `token`, unavailable, what `mayAdd` refuses
  */
-export const readList = ({ services, catalogue, readStatusGator, readText, mayAdd, now }: Dependencies) => {
+export const readList = ({ services, catalogue, readStatusGator, readText, mayAdd }: Dependencies) => {
   const known = knownServices(catalogue);
   return async (actor: Actor, brought: Brought): Promise<ReadList> => {
     await mayAdd(actor);
     const { format, ...bounded } =
       'text' in brought ? await readText(brought.text) : boundedList(await readStatusGator(brought.token));
-    const own = await services.list(actor.userId, now());
-    const watched = new Map(own.map(({ id, name, page }) => [page.url, { serviceId: id, name }]));
+    const own = await services.pages(actor.userId);
+    const watched = new Map(own.map(({ serviceId, name, pageUrl }) => [pageUrl, { serviceId, name }]));
     const weighed = weighServices(bounded.services, { catalogue: known, watched });
     return { format, services: weighed.services, leftOut: [...weighed.leftOut, ...bounded.leftOut] };
   };

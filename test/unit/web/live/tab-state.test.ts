@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Status } from '../../../../web/board/status/status.ts';
+import { countBoard } from '../../../../web/data/count-board.ts';
 import { tabState } from '../../../../web/live/tab-state.ts';
 import { sampleIncident } from '../../../support/board.ts';
 
@@ -27,8 +28,9 @@ it.each([
 ])(
   'a tab tells the worst of the board, and says so when that is only what was known last',
   (services, mark, live, last) => {
-    expect(tabState(services, false)).toEqual({ mark, text: live });
-    expect(tabState(services, true)).toEqual({ mark: 'last-known', text: last });
+    const board = { services, counts: countBoard(services) };
+    expect(tabState(board, false)).toEqual({ mark, text: live });
+    expect(tabState(board, true)).toEqual({ mark: 'last-known', text: last });
   },
 );
 

@@ -68,7 +68,9 @@ describe('a page that only those watch who may only read', () => {
 
   it('is believed for three hours, since it is asked so seldom', async () => {
     const read = async () => {
-      const [service] = await postgresServices(world.em, 300_000).list(ann, new Date(0));
+      const services = postgresServices(world.em, 300_000);
+      const [watched] = await services.watches(ann);
+      const service = await services.find(ann, watched?.serviceId ?? 0, new Date(0));
       return (service?.page.staleAfter?.getTime() ?? 0) - (service?.page.observedAt?.getTime() ?? 0);
     };
     expect(await read()).toBe(300_000);

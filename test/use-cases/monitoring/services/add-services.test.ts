@@ -191,13 +191,24 @@ describe('adding is refused', () => {
     expect(await rowCounts(database.em)).toEqual(nothing);
   });
 
-  test('beyond 2,000 services of one user', async () => {
+  test('as many as the plan has, where it has a limit', async () => {
     const actor = await ann();
-    await fillList(actor, 2_000);
+    await fillList(actor, 3);
+    world.mayAdd = async () => ({ most: 3, refusal: 'Your trial includes 3 services.' });
+    const adding = () => world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
+    await expect(adding()).rejects.toMatchObject({ code: 'conflict', message: 'Your trial includes 3 services.' });
+    world.mayAdd = async () => undefined;
+    await expect(adding()).resolves.toBeGreaterThan(0);
+  });
+
+  test('what is there already beyond a limit stays', async () => {
+    const actor = await ann();
+    await fillList(actor, 5);
+    world.mayAdd = async () => ({ most: 3, refusal: 'Your trial includes 3 services.' });
     await expect(world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'You watch 2,000 services, which is the most there can be. Delete one first.',
     });
+    expect(await world.list(actor)).toHaveLength(5);
   });
 });
 
@@ -262,9 +273,10 @@ describe('adding several at once', () => {
     expect(await rowCounts(database.em)).toMatchObject({ pages: 1, scopes: 1, services: 1 });
   });
 
-  test('goes as far as the list has room', async () => {
+  test('goes as far as the plan has room', async () => {
     const actor = await ann();
-    await fillList(actor, 1_999);
+    await fillList(actor, 4);
+    world.mayAdd = async () => ({ most: 5, refusal: 'Your trial includes 5 services.' });
     const named = (name: string, components: string[]) => ({ name, statusPageUrl: GITHUB, components });
     const outcomes = await world.addAll(actor, [
       named('Gone', ['c-gone']),
@@ -272,8 +284,8 @@ describe('adding several at once', () => {
       named('Actions', [actions.id]),
     ]);
     expect(added(outcomes)).toEqual(['invalid_input', 'added', 'conflict']);
-    expect(outcomes[2]).toMatchObject({ message: expect.stringContaining('2,000 services') });
-    expect((await rowCounts(database.em))?.services).toBe(2_000);
+    expect(outcomes[2]).toMatchObject({ message: 'Your trial includes 5 services.' });
+    expect((await rowCounts(database.em))?.services).toBe(5);
   });
 
   test('writes nothing where all are refused', async () => {

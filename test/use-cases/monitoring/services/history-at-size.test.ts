@@ -10,12 +10,12 @@ import {
 import { postgresFactInbox } from '../../../../src/integrations/news/adapters/postgres-fact-inbox.ts';
 import { workDueInMs } from '../../../../src/integrations/news/adapters/postgres-work-due.ts';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
+import { postgresBoardIndex } from '../../../../src/monitoring/services/adapters/board-index.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../../../src/monitoring/services/list-services.ts';
 import { showService } from '../../../../src/monitoring/services/show-service.ts';
 import { serviceHistory, statusChanges } from '../../../../src/monitoring/services/status-history.ts';
-import { uptimeFrom } from '../../../../src/monitoring/services/uptime.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { type Explained, recordQueries } from '../../../support/query-plans.ts';
@@ -40,6 +40,7 @@ const reading = () => {
   const incidents = postgresIncidents(em);
   const parts = {
     services,
+    boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
     incidents,
     watchedServicesOf: services.watches,
     now,
@@ -75,7 +76,7 @@ const indexesOf = (plans: readonly Explained[]) =>
   new Set(plans.flatMap(({ nodes }) => nodes.flatMap((node) => node['Index Name'] ?? [])));
 
 describe('a year of history', () => {
-  it('is read by indexes for the list of services with 90 days of uptime, in three queries', async () => {
+  it('is read by indexes for the list of services with 90 days of uptime, in four queries', async () => {
     const { parts, explain } = reading();
     const list = await listServices(parts)(actor);
     expect(list).toHaveLength(50);
@@ -83,7 +84,7 @@ describe('a year of history', () => {
       true,
     );
     const plans = await explain();
-    expect(plans).toHaveLength(3);
+    expect(plans).toHaveLength(4);
     expect(fullReads(plans)).toEqual([]);
     expect([...indexesOf(plans)]).toEqual(expect.arrayContaining(['status_change_by_scope', 'incident_open_by_page']));
     expect(waysTo('status_change', plans)).toContain('Index Only Scan');
@@ -134,6 +135,6 @@ describe('facts that were not expanded', () => {
 type Parts = ReturnType<typeof reading>['parts'];
 
 const firstService = async (): Promise<number> => {
-  const [first] = await postgresServices(database.em, freshForMs(60_000)).list(actor.userId, uptimeFrom(now()));
-  return first?.id ?? 0;
+  const [first] = await postgresServices(database.em, freshForMs(60_000)).pages(actor.userId);
+  return first?.serviceId ?? 0;
 };

@@ -91,7 +91,7 @@ describe('the store of services', () => {
     expect(await everything()).toEqual(before);
     expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
     expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();
-    expect(await services.list(userId, longAgo)).toEqual([]);
+    expect(await services.pages(userId)).toEqual([]);
     expect(await services.watches(userId)).toEqual([]);
     expect(await services.namesOver(userId, [service.scopeId])).toEqual(new Map());
     expect(await services.findAll(userId, [service.id], longAgo)).toEqual([]);
@@ -104,7 +104,11 @@ describe('the store of services', () => {
     const watches = await services.watches(actor.userId);
     expect(watches.map(({ serviceName }) => serviceName)).toEqual(['GitHub', 'Actions', 'Stripe']);
     expect(watches.map(({ componentIds }) => componentIds)).toEqual([[], [actions.id], []]);
-    const listed = await services.list(actor.userId, longAgo);
+    const listed = await services.findAll(
+      actor.userId,
+      watches.map(({ serviceId }) => serviceId),
+      longAgo,
+    );
     const shown = listed.map((one) => ({ ...incidentWatchOf(one), status: shownStatusOf(one, at).status }));
     expect(new Set(watches)).toEqual(new Set(shown));
   });
@@ -147,9 +151,11 @@ describe('the store of services', () => {
     expect(await over(service.id)).toEqual(new Map());
   });
 
-  test('lists with one query, however many services there are', async () => {
+  test('finds several with one query', async () => {
     const counted = countingQueries(database.em);
-    expect(await postgresServices(counted.em, freshForMs(60_000)).list(actor.userId, longAgo)).toHaveLength(3);
+    const ids = (await services.pages(actor.userId)).map(({ serviceId }) => serviceId);
+    const found = await postgresServices(counted.em, freshForMs(60_000)).findAll(actor.userId, ids, longAgo);
+    expect(found.map(({ id }) => id)).toEqual(ids);
     expect(counted.queries()).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { allClear } from '../../../board/all-clear/all-clear.ts';
 import { AllClearBar } from '../../../board/all-clear/all-clear-bar.tsx';
 import { boardAt } from '../../../board/all-clear/board-at.ts';
-import type { Incident, Service, StatusChange } from '../../../board/status/status.ts';
+import type { Counts, Incident, Service, StatusChange } from '../../../board/status/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MINUTE_MS } from '../../../ui/text/units.ts';
@@ -12,6 +12,8 @@ import { Rewind } from './rewind.tsx';
 
 type Props = {
   readonly services: readonly Service[];
+  /** Of the whole board, also where only some of its services are here. */
+  readonly counts: Counts;
   /** Recorded changes, newest first, and incidents of at least a day; undefined while they are not known. */
   readonly changes: readonly StatusChange[] | undefined;
   readonly incidents: readonly Incident[] | undefined;
@@ -25,15 +27,15 @@ type Props = {
 
 /** The all-clear bar, and the line as it was at any time of the last day. */
 export const LevelLine = (props: Props) => {
-  const { services, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
+  const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
   const [minutesAgo, setMinutesAgo] = useState(0);
   const moment = minutesAgo === 0 ? undefined : new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const at = moment?.getTime();
   const model = useMemo(() => {
-    if (at === undefined) return allClear(services, now);
+    if (at === undefined) return allClear(services, now, counts);
     const then = new Date(at);
     return allClear(boardAt(services, { changes: changes ?? [], incidents: incidents ?? [] }, then), then);
-  }, [services, changes, incidents, now, at]);
+  }, [services, counts, changes, incidents, now, at]);
   return (
     <AllClearBar
       model={model}

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type AllClear, allClear, type RaisedBlock } from '../../../board/all-clear/all-clear.ts';
 import { lastKnownText } from '../../../board/all-clear/last-known.ts';
-import { type Service, statuses } from '../../../board/status/status.ts';
+import { type Counts, type Service, statuses } from '../../../board/status/status.ts';
 import { StatusIcon } from '../../../board/status/status-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
@@ -13,14 +13,16 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
   readonly services: readonly Service[];
+  /** Of the whole board, also where only some of its services are here. */
+  readonly counts: Counts;
   readonly now: Date;
   /** Since when nothing is heard, so that what is shown is the last known; undefined while it is heard. */
   readonly pausedSince: Date | undefined;
 };
 
 /** The board for a screen on a wall: read from four metres, dim while all is clear, and true about its age. */
-const WallScreen = ({ services, now, pausedSince }: Props) => {
-  const model = allClear(services, now);
+const WallScreen = ({ services, counts, now, pausedSince }: Props) => {
+  const model = allClear(services, now, counts);
   const asOf = pausedSince ?? now;
   useWakeLock();
   useLeaveByEscape();
@@ -85,11 +87,14 @@ const Block = ({ block }: { block: RaisedBlock }) => (
   </li>
 );
 
-const Line = ({ model: { flat, counts } }: { model: AllClear }) => (
+const Line = ({ model: { flat, stretches, counts } }: { model: AllClear }) => (
   <footer>
     <div className="ac-wall-line" aria-hidden="true">
       {flat.map(({ id, status, unread }) => (
         <span key={id} className={unread ? 'unknown' : status} />
+      ))}
+      {stretches.map(({ status, count }) => (
+        <span key={status} className={status} style={{ flexGrow: count }} />
       ))}
     </div>
     <ul className="ac-wall-key">
@@ -98,7 +103,7 @@ const Line = ({ model: { flat, counts } }: { model: AllClear }) => (
         .map((status) => (
           <li key={status} className={`st st-${status}`}>
             <StatusIcon status={status} size={20} />
-            <b>{counts[status]}</b> {status}
+            <b>{counts[status].toLocaleString('en-GB')}</b> {status}
           </li>
         ))}
     </ul>

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Service } from '../../../board/status/status.ts';
 import { ApiError } from '../../../data/api.ts';
-import { type IncidentDetail, incidentQuery, servicesQuery } from '../../../data/queries.ts';
+import { boardQuery } from '../../../data/board.ts';
+import { type IncidentDetail, incidentQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
@@ -27,7 +28,10 @@ type Props = { readonly id: number; readonly serviceId: number };
 /** One incident as one service shows it: what is wrong, since when, and what to tell customers. */
 export const IncidentScreen = ({ id, serviceId }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(incidentQuery(id, serviceId));
-  const service = useQuery({ ...servicesQuery, select: (all) => all.find((one) => one.id === serviceId) }).data;
+  const service = useQuery({
+    ...boardQuery,
+    select: ({ services }) => services.find((one) => one.id === serviceId),
+  }).data;
   useTitle(data && `${data.incident.title} · ${data.incident.serviceName}`);
   if (error instanceof ApiError && error.status === 404) return <NotTouched service={service} />;
   return (

@@ -8,7 +8,8 @@ import { type Service, type ServiceDetail, statusLabel } from '../../../board/st
 import { uptimeText } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
 import { ApiError } from '../../../data/api.ts';
-import { historyQuery, serviceQuery, servicesQuery } from '../../../data/queries.ts';
+import { boardQuery } from '../../../data/board.ts';
+import { historyQuery, serviceQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
@@ -40,7 +41,10 @@ type Props = {
 /** Everything about one service. What the list knows of it stands there at once. */
 export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) => {
   const { data: detail, error, refetch, isFetching } = useQuery(serviceQuery(id));
-  const listed = useQuery({ ...servicesQuery, select: (all) => all.find((service) => service.id === id) }).data;
+  const listed = useQuery({
+    ...boardQuery,
+    select: ({ services }) => services.find((service) => service.id === id),
+  }).data;
   const service = detail ?? listed;
   const back = useBackToList();
   useTitle(service && `${service.name}, ${service.enabled ? statusLabel[service.currentStatus] : 'Paused'}`);

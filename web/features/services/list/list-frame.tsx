@@ -5,11 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { RowHeadings } from './row-headings.tsx';
 
-/** How many services the list shows: all of them on one page. */
-export const ListFooter = ({ count }: { count: number }) => (
-  <footer className="ac-panel-foot ac-pages">
+/** How many services the list shows: all of them on one page. `coming`: how many of the board are still being fetched. */
+export const ListFooter = ({ count, coming }: { count: number; coming: number }) => (
+  <footer className="ac-panel-foot ac-pages" aria-busy={coming > 0}>
     <span role="status">
-      Showing 1 to {count} of {count} results
+      {coming > 0
+        ? `Showing ${count.toLocaleString('en-GB')} services. Loading ${coming.toLocaleString('en-GB')} more…`
+        : `Showing 1 to ${count.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} results`}
     </span>
     <nav aria-label="Pages" className="ac-pages-nav">
       <Button variant="outline" color="gray" size="1" disabled>

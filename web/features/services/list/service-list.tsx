@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
 import type { Service } from '../../../board/status/status.ts';
-import { servicesQuery } from '../../../data/queries.ts';
+import { type Board, boardQuery, isWhole } from '../../../data/board.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -36,9 +36,9 @@ const noFilter = { q: '', status: '', category: '' };
 
 /** All services with search, filters and actions. */
 export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
-  const { data, error, refetch, isFetching } = useQuery(servicesQuery);
+  const { data, error, refetch, isFetching } = useQuery(boardQuery);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && { kind: 'add', initial: adding });
-  const onDeleted = useFocusAfterDelete(data);
+  const onDeleted = useFocusAfterDelete(data?.services);
   const add = () => setDialog({ kind: 'add' });
   const bring = () => setDialog({ kind: 'import' });
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
@@ -51,7 +51,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   return (
     <>
       <div className="ac-tools">
-        <ServiceFilters filter={filter} services={data ?? []} onChange={onFilter} />
+        <ServiceFilters filter={filter} services={data?.services ?? []} onChange={onFilter} />
         <ListActions onAdd={add} onImport={bring} />
       </div>
       {error && !data ? (
@@ -63,7 +63,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
         />
       ) : data ? (
         <Listed
-          services={data}
+          board={data}
           filter={filter}
           onClear={() => onFilter({ ...filter, ...noFilter })}
           onSort={(sort) => onFilter({ ...filter, sort })}
@@ -112,14 +112,15 @@ const useFocusAfterDelete = (services: readonly Service[] | undefined) => {
 
 type ListedProps = RowActions &
   Opening & {
-    readonly services: readonly Service[];
+    readonly board: Board;
     readonly filter: Filter;
     readonly onClear: () => void;
     readonly onSort: (sort: string) => void;
   };
 
-const Listed = ({ services, filter, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
+const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
   const now = useNow();
+  const { services } = board;
   const { q, status, category, sort } = filter;
   const [size] = useRowSize();
   const matching = useMemo(
@@ -144,6 +145,8 @@ const Listed = ({ services, filter, onClear, onSort, onAdd, onImport, ...actions
       </EmptyState>
     );
   }
+  const coming = isWhole(board) ? 0 : board.counts.total - services.length;
+  if (shown.length === 0 && coming > 0) return <ListSkeleton />;
   if (shown.length === 0) {
     return (
       <EmptyState title="No services found matching your filters" text="Try another name, or clear a filter.">
@@ -160,7 +163,7 @@ const Listed = ({ services, filter, onClear, onSort, onAdd, onImport, ...actions
         <RowHeadings sort={sort} onSort={onSort} />
         <ServiceRows services={shown} now={now} {...actions} />
       </div>
-      <ListFooter count={shown.length} />
+      <ListFooter count={shown.length} coming={coming} />
     </section>
   );
 };

@@ -102,9 +102,11 @@ test('what leads to the same page twice is told once, and the second is left out
   ]);
 });
 
-test('no list has more than a user may watch, and what is beyond is said', () => {
+test('no list has more than is read at a time, and what is beyond is said', () => {
   const services = Array.from({ length: MAX_LISTED + 1_500 }, (_, at) => ({ address: `https://status${at}.example` }));
   const bounded = boundedList({ format: 'addresses', services, leftOut: [] });
   expect(bounded.services).toHaveLength(MAX_LISTED);
-  expect(bounded.leftOut).toEqual([{ reason: 'The list has 1,500 more. One user may watch 2,000 services.' }]);
+  expect(bounded.leftOut).toEqual([
+    { reason: 'The list has 1,500 more than the 10,000 that we read at a time. Import them as a second list.' },
+  ]);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SERVICES_PER_USER } from '../../../../../src/monitoring/services/service.ts';
 import { PLANS } from '../../../../../src/shared/plan.ts';
-import { MOST_SERVICES } from '../../../../../web/content/plan.ts';
 import { inPounds, offers, priceOf } from '../../../../../web/features/billing/offer.ts';
 
 test('what is shown is what is charged', () => {
@@ -18,8 +16,4 @@ test('a year costs a fifth less than twelve months', () => {
 
 test('pence are written as pounds', () => {
   expect([12_900, 0, 5].map(inPounds)).toEqual(['£129.00', '£0.00', '£0.05']);
-});
-
-test('as many services as are promised can be added', () => {
-  expect(MOST_SERVICES).toBe(MAX_SERVICES_PER_USER);
 });

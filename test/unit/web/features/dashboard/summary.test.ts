@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countBoard } from '../../../../../web/data/count-board.ts';
 import {
   affectedText,
   incidentsText,
@@ -8,29 +9,29 @@ import {
 import { ago, sampleIncident, sampleService, sampleServices } from '../../../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
+const affected = (services: Parameters<typeof countBoard>[0] & Parameters<typeof affectedText>[0]) =>
+  affectedText(services, countBoard(services));
 
 describe('the lines of the cards', () => {
   const services = sampleServices(now);
   it('name who is affected', () => {
-    expect(affectedText(services)).toBe('Stripe is affected');
-    expect(affectedText(services.filter((service) => service.name !== 'Stripe'))).toBe(
-      'GitHub and 1 more are affected',
-    );
-    expect(affectedText(services.filter((service) => service.name === 'Intercom'))).toBe('Planned work on Intercom');
-    expect(affectedText(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs you');
-    expect(affectedText(services.filter((service) => service.name === 'Mailchimp'))).toBe('All services are paused');
+    expect(affected(services)).toBe('Stripe is affected');
+    expect(affected(services.filter((service) => service.name !== 'Stripe'))).toBe('GitHub and 1 more are affected');
+    expect(affected(services.filter((service) => service.name === 'Intercom'))).toBe('Planned work on Intercom');
+    expect(affected(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs you');
+    expect(affected(services.filter((service) => service.name === 'Mailchimp'))).toBe('All services are paused');
   });
   it('name first what the line names first: the newest trouble', () => {
     const degraded = (name: string, minutes: number) =>
       sampleService(now, { name, currentStatus: 'degraded', statusSince: ago(now, minutes) });
-    expect(affectedText([degraded('Acme', 60), degraded('Zoom', 5)])).toBe('Zoom and 1 more are affected');
+    expect(affected([degraded('Acme', 60), degraded('Zoom', 5)])).toBe('Zoom and 1 more are affected');
   });
   it('say what was reported by hand while every status is operational', () => {
     const incidents = [sampleIncident(now, { byHand: true }), sampleIncident(now)];
-    expect(affectedText([sampleService(now, { incidents })])).toBe('1 incident reported by you');
+    expect(affected([sampleService(now, { incidents })])).toBe('1 incident reported by you');
   });
   it('count the paused services and the open incidents', () => {
-    expect(pausedText(services)).toBe('1 paused');
+    expect(pausedText(countBoard(services))).toBe('1 paused');
     expect(incidentsText(2, 3, undefined, now)).toBe('2 still open');
     expect(incidentsText(0, 3, undefined, now)).toBe('None open now');
     const past = { lastTrouble: '2026-11-17T08:00:00Z', watchedSince: '2026-06-01T00:00:00Z' };

@@ -151,7 +151,7 @@ describe('the list', () => {
       sampleService(now, { id: index + 1, name: `Service ${index}` }),
     );
     await openList('/services', { 'GET /api/services': ok(many) });
-    expect(await screen.findByText('Showing 1 to 2000 of 2000 results')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 to 2,000 of 2,000 results')).toBeTruthy();
     await waitFor(async () => {
       const rows = within(await list()).getAllByRole('listitem');
       expect(rows[0]?.getAttribute('aria-setsize')).toBe('2000');

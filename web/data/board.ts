@@ -1,0 +1,133 @@
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { byName } from '../ui/text/by-name.ts';
+import { ApiError, api, type components, unwrap } from './api.ts';
+import { type BoardCounts, countBoard, words } from './count-board.ts';
+import { withoutLeaving } from './leaving.ts';
+
+type Service = components['schemas']['Service'];
+
+/** The user's services. Of a large board the ones that need a look come first; until the rest is here, the counts are already of all. */
+export type Board = { readonly services: readonly Service[]; readonly counts: BoardCounts };
+
+/** So many are drawn before the rest is asked for, which comes in pages of `REST`. */
+const FIRST = 200;
+const REST = 1_000;
+/** The API takes so many ids at a time; for more than a few such calls the whole board is the shorter way. */
+const IDS_AT_A_TIME = 200;
+const MOST_IDS = 400;
+const RETRY_AFTER_MS = [1_000, 4_000];
+
+export const isWhole = ({ services, counts }: Board): boolean => services.length >= counts.total;
+
+/** The board with other services in place of those that it has; the counts follow. */
+export const withServices = (board: Board, services: readonly Service[]): Board => {
+  if (isWhole(board)) return { services, counts: countBoard(services) };
+  const [before, after] = [countBoard(board.services), countBoard(services)];
+  const counts = Object.fromEntries(words.map((word) => [word, board.counts[word] - before[word] + after[word]]));
+  return { services, counts: counts as BoardCounts };
+};
+
+/** Without the services whose deletion can still be undone. */
+export const withoutLeavingOnes = (board: Board): Board => {
+  const staying = withoutLeaving(board.services);
+  return staying.length === board.services.length ? board : withServices(board, staying);
+};
+
+const key = ['services'] as const;
+
+/** The services that the next read is about, of a board that is here otherwise. */
+const changed = new WeakMap<QueryClient, ReadonlySet<number>>();
+
+/** What `read` has fetched of the board is these services alone, where the board is here and they are few. */
+export const readingOnly = <Result>(client: QueryClient, ids: ReadonlySet<number>, read: () => Result): Result => {
+  const { data, fetchStatus } = client.getQueryState<Board>(key) ?? {};
+  if (data && isWhole(data) && fetchStatus === 'idle' && ids.size <= MOST_IDS) changed.set(client, ids);
+  try {
+    return read();
+  } finally {
+    changed.delete(client);
+  }
+};
+
+export const boardQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ client, signal }: QueryFunctionContext): Promise<Board> => {
+    const before = client.getQueryData<Board>(key);
+    const ids = changed.get(client);
+    return before && ids ? readChanged(before, ids, signal) : readWhole(client, before, signal);
+  },
+});
+
+const readWhole = async (client: QueryClient, before: Board | undefined, signal: AbortSignal): Promise<Board> => {
+  const { next: _, ...first } = await page({ order: 'trouble', limit: FIRST }, signal);
+  const board = withoutLeavingOnes(first);
+  if (first.services.length >= first.counts.total)
+    return { ...board, services: board.services.toSorted((a, b) => byName(a, b)) };
+  if (!before) client.setQueryData<Board>(key, board);
+  const services: Service[] = [];
+  for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+    const part = await persistently(() => page({ limit: REST, after }, signal), signal);
+    services.push(...part.services);
+    after = part.next;
+  }
+  return withoutLeavingOnes({ services, counts: countBoard(services) });
+};
+
+/** Each of them as it is now, in its place; what is not answered is gone, and what is new stands last. */
+const readChanged = async (board: Board, ids: ReadonlySet<number>, signal: AbortSignal): Promise<Board> => {
+  const asked = [...ids];
+  const answered = new Map<number, Service>();
+  for (let from = 0; from < asked.length; from += IDS_AT_A_TIME) {
+    const some = asked.slice(from, from + IDS_AT_A_TIME);
+    const { services } = await page({ ids: some, limit: some.length }, signal);
+    for (const service of services) answered.set(service.id, service);
+  }
+  const known = new Set(board.services.map(({ id }) => id));
+  const kept = board.services.flatMap((service) => (ids.has(service.id) ? (answered.get(service.id) ?? []) : service));
+  const added = [...answered.values()].filter(({ id }) => !known.has(id));
+  return withoutLeavingOnes(withServices(board, [...kept, ...added]));
+};
+
+type Wanted = {
+  readonly order?: 'trouble';
+  readonly limit: number;
+  readonly after?: string | undefined;
+  readonly ids?: number[];
+};
+
+const page = async (
+  { after, ...wanted }: Wanted,
+  signal: AbortSignal,
+): Promise<Board & { readonly next: string | undefined }> => {
+  const query = { ...wanted, ...(after !== undefined && { after }) };
+  const result = await api.GET('/api/services', { params: { query }, signal });
+  const services = unwrap(result);
+  const { headers } = result.response;
+  return { services, counts: countsIn(headers.get('x-service-counts')) ?? countBoard(services), next: nextIn(headers) };
+};
+
+const countsIn = (text: string | null): BoardCounts | undefined => {
+  if (text === null) return undefined;
+  const said = new Map(text.split(', ').map((part) => part.split('=') as [string, string]));
+  return Object.fromEntries(words.map((word) => [word, Number(said.get(word) ?? 0)])) as BoardCounts;
+};
+
+const nextIn = (headers: Headers): string | undefined => {
+  const [, address] = /^<([^>]*)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+  return address === undefined
+    ? undefined
+    : (new URL(address, window.location.origin).searchParams.get('after') ?? undefined);
+};
+
+/** Asks again where no answer comes or the server is in trouble: what is here already would stay incomplete. */
+const persistently = async <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+  for (const ms of RETRY_AFTER_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && error.status < 500)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  return ask();
+};
