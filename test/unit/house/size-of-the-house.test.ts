@@ -64,7 +64,6 @@ const isDecision = (path: string): boolean => /^src\/integrations\/(news|model)\
 const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-account-mails.ts postgresAccountMails': queries,
   'src/billing/adapters/postgres-billing-accounts.ts postgresBillingAccounts': queries,
-  'src/billing/adapters/postgres-purchases.ts postgresPurchases': queries,
 };
 
 /** The line break at its end begins no line. */
