@@ -30,7 +30,7 @@ const KEY_USE = 'useKeyFromNewAddress';
 
 /**
  * Whether this user has changed anything in the last minute. Of what changed before a read replica has everything: it isn't read
- * while it is more than 10 s behind, and a transaction takes no 50 s.
+ * while it is more than 10 s behind, and a transaction takes no 50 s. SQL: reads of a replica begin with it.
  */
 export const hasJustChanged = async (em: EntityManager, userId: number): Promise<boolean> => {
   const [latest] = await query<{ isNew: boolean }>(em)`
