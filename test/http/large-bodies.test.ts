@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -105,6 +106,21 @@ test.each(bodies)('a body with %s costs at most 100 ms and is refused in 16 kB',
   expectContract(result, id as 'login');
   expect(result.body.length).toBeLessThanOrEqual(MOST_ANSWERED);
   expect(processorMs).toBeLessThan(MOST_MS);
+});
+
+test('a caller who sends on after a refusal keeps the connection, and so reads the answer', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk) => (answers += chunk));
+  const head = 'Host: x\r\nAuthorization: Bearer ak_x\r\nContent-Type: application/json\r\n';
+  socket.write(`POST /api/login HTTP/1.1\r\n${head}Content-Length: ${MB}\r\n\r\n`);
+  await expect.poll(() => answers).toMatch(/^HTTP\/1\.1 413 /);
+  socket.write('a'.repeat(MB));
+  socket.write(`GET /api/nothing HTTP/1.1\r\n${head}\r\n`);
+  await expect.poll(() => answers).toMatch(/HTTP\/1\.1 404 /);
+  socket.destroy();
 });
 
 test('names every wrong field of a form', async () => {

@@ -72,6 +72,8 @@ const tellable = (path: string): string => path.replace(/^(\/feeds\/)[^/]+/, '$1
 const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  // Closing under a caller who still sends would lose the answer. Node reads on and drops it, as after any refusal, for 60 s at most.
+  if (status === 413) reply.removeHeader('connection');
   const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
   return reply
     .status(status)
