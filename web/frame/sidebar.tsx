@@ -1,3 +1,4 @@
+import { Avatar, Text } from '@radix-ui/themes';
 import './sidebar.css';
 import type { RemixiconComponentType } from '@remixicon/react';
 import { RiLogoutBoxRLine } from '@remixicon/react';
@@ -5,6 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export type NavItem = {
   readonly to: LinkProps['to'];
@@ -55,20 +57,16 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
     <div className="ac-side-foot">
       {plan(onChoose)}
       <div className="ac-who">
-        <span className="ac-avatar" title={user.name} aria-hidden="true">
-          {user.initial}
-        </span>
+        <Avatar size="2" radius="full" variant="solid" fallback={user.initial} title={user.name} aria-hidden="true" />
         <span className="ac-grow">
-          <b className="ac-who-name ac-truncate" title={user.name}>
+          <b className="ac-truncate" title={user.name}>
             {user.name}
           </b>
-          <span className="ac-meta ac-truncate" title={user.email}>
+          <Text size="1" color="gray" className="ac-truncate" title={user.email}>
             {user.email}
-          </span>
+          </Text>
         </span>
-        <button type="button" className="ac-icon-button" aria-label="Log out" title="Log out" onClick={onLogout}>
-          <Icon of={RiLogoutBoxRLine} size={17} />
-        </button>
+        <IconButton label="Log out" onClick={onLogout} icon={RiLogoutBoxRLine} />
       </div>
     </div>
   </>

@@ -1,6 +1,7 @@
+import { Box, Callout, Heading, Tabs, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
 import { signInOptionsQuery } from '../../data/queries.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -29,17 +30,18 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
         <ForgotPassword onLogin={() => onView('login')} />
       ) : (
         <>
-          <h1 className="ac-h1">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</h1>
+          <Heading size="7">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</Heading>
           {ended && (
-            <p className="ac-auth-ended" role="status">
-              Your session has ended. Sign in to go on.
-            </p>
+            <Callout.Root size="1" color="gray" variant="surface" role="status">
+              <Callout.Text>Your session has ended. Sign in to go on.</Callout.Text>
+            </Callout.Root>
           )}
           {options?.singleSignOn && <SignOnButton next={next} />}
-          {options?.registration !== false && <Tabs view={view} onView={onView} />}
-          <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
-            {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}
-          </div>
+          {options?.registration === false ? (
+            <LoginForm next={next} />
+          ) : (
+            <FormTabs view={view} next={next} onView={onView} />
+          )}
           <Other view={view} registration={options?.registration !== false} onView={onView} />
         </>
       )}
@@ -55,59 +57,37 @@ const titles: Readonly<Record<AuthView, string>> = {
 
 type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;
 
-const tabs = [
-  { view: 'login', label: 'Login' },
-  { view: 'register', label: 'Register' },
-] as const;
-
-const Tabs = ({ view, onView }: ViewProps) => {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = view === 'login' ? 'register' : 'login';
-    onView(other);
-    document.getElementById(`tab-${other}`)?.focus();
-  };
-  return (
-    <div className="ac-tabs" role="tablist" aria-label="Login or register">
-      {tabs.map((tab) => (
-        <button
-          key={tab.view}
-          type="button"
-          role="tab"
-          id={`tab-${tab.view}`}
-          aria-selected={tab.view === view}
-          aria-controls="auth-panel"
-          tabIndex={tab.view === view ? 0 : -1}
-          onClick={() => onView(tab.view)}
-          onKeyDown={onKeyDown}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
-  );
-};
+const FormTabs = ({ view, next, onView }: ViewProps & { readonly next: string }) => (
+  <Tabs.Root value={view} onValueChange={(chosen) => onView(chosen === 'register' ? 'register' : 'login')}>
+    <Tabs.List aria-label="Login or register">
+      <Tabs.Trigger value="login">Login</Tabs.Trigger>
+      <Tabs.Trigger value="register">Register</Tabs.Trigger>
+    </Tabs.List>
+    <Box pt="4">
+      <Tabs.Content value="login">
+        <LoginForm next={next} />
+      </Tabs.Content>
+      <Tabs.Content value="register">
+        <RegisterForm next={next} />
+      </Tabs.Content>
+    </Box>
+  </Tabs.Root>
+);
 
 const Other = ({ view, registration, onView }: ViewProps & { readonly registration: boolean }) => (
   <>
     {view === 'login' && (
-      <p className="ac-auth-other">
-        <button type="button" className="ac-text-button ac-link" onClick={() => onView('forgot')}>
-          Forgot your password?
-        </button>
-      </p>
+      <Text as="p" color="gray" align="center">
+        <TextButton onClick={() => onView('forgot')}>Forgot your password?</TextButton>
+      </Text>
     )}
     {registration && (
-      <p className="ac-auth-other">
+      <Text as="p" color="gray" align="center">
         {view === 'login' ? 'New here? ' : 'Already have an account? '}
-        <button
-          type="button"
-          className="ac-text-button ac-link"
-          onClick={() => onView(view === 'login' ? 'register' : 'login')}
-        >
+        <TextButton onClick={() => onView(view === 'login' ? 'register' : 'login')}>
           {view === 'login' ? 'Register' : 'Login'}
-        </button>
-      </p>
+        </TextButton>
+      </Text>
     )}
   </>
 );
