@@ -1,4 +1,4 @@
-import { Avatar, Text } from '@radix-ui/themes';
+import { Text } from '@radix-ui/themes';
 import './sidebar.css';
 import type { RemixiconComponentType } from '@remixicon/react';
 import { RiLogoutBoxRLine } from '@remixicon/react';
@@ -57,7 +57,9 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
     <div className="ac-side-foot">
       {plan(onChoose)}
       <div className="ac-who">
-        <Avatar size="2" radius="full" variant="solid" fallback={user.initial} title={user.name} aria-hidden="true" />
+        <span className="ac-avatar" title={user.name} aria-hidden="true">
+          {user.initial}
+        </span>
         <span className="ac-grow">
           <b className="ac-truncate" title={user.name}>
             {user.name}

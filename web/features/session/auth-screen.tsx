@@ -1,5 +1,6 @@
-import { Box, Callout, Heading, Tabs, Text } from '@radix-ui/themes';
+import { Callout, Heading, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { signInOptionsQuery } from '../../data/queries.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -37,11 +38,10 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
             </Callout.Root>
           )}
           {options?.singleSignOn && <SignOnButton next={next} />}
-          {options?.registration === false ? (
-            <LoginForm next={next} />
-          ) : (
-            <FormTabs view={view} next={next} onView={onView} />
-          )}
+          {options?.registration !== false && <Tabs view={view} onView={onView} />}
+          <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${view}`}>
+            {view === 'login' ? <LoginForm next={next} /> : <RegisterForm next={next} />}
+          </div>
           <Other view={view} registration={options?.registration !== false} onView={onView} />
         </>
       )}
@@ -57,22 +57,39 @@ const titles: Readonly<Record<AuthView, string>> = {
 
 type ViewProps = Pick<AuthScreenProps, 'view' | 'onView'>;
 
-const FormTabs = ({ view, next, onView }: ViewProps & { readonly next: string }) => (
-  <Tabs.Root value={view} onValueChange={(chosen) => onView(chosen === 'register' ? 'register' : 'login')}>
-    <Tabs.List aria-label="Login or register">
-      <Tabs.Trigger value="login">Login</Tabs.Trigger>
-      <Tabs.Trigger value="register">Register</Tabs.Trigger>
-    </Tabs.List>
-    <Box pt="4">
-      <Tabs.Content value="login">
-        <LoginForm next={next} />
-      </Tabs.Content>
-      <Tabs.Content value="register">
-        <RegisterForm next={next} />
-      </Tabs.Content>
-    </Box>
-  </Tabs.Root>
-);
+const tabs = [
+  { view: 'login', label: 'Login' },
+  { view: 'register', label: 'Register' },
+] as const;
+
+/** Radix' own would be 10 kB gzip before the first screen of all. */
+const Tabs = ({ view, onView }: ViewProps) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = view === 'login' ? 'register' : 'login';
+    onView(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  };
+  return (
+    <div className="ac-tabs" role="tablist" aria-label="Login or register">
+      {tabs.map((tab) => (
+        <button
+          key={tab.view}
+          type="button"
+          role="tab"
+          id={`tab-${tab.view}`}
+          aria-selected={tab.view === view}
+          aria-controls="auth-panel"
+          tabIndex={tab.view === view ? 0 : -1}
+          onClick={() => onView(tab.view)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+};
 
 const Other = ({ view, registration, onView }: ViewProps & { readonly registration: boolean }) => (
   <>

@@ -1,4 +1,5 @@
-import { Box, Card, Flex, Progress, Text } from '@radix-ui/themes';
+import './plan-block.css';
+import { Box, Card, Flex, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export const PlanBlock = ({ user, onChoose }: Props) => {
               {counted(plan.daysLeft, 'day')} remaining
             </Text>
           </Flex>
-          <Progress size="1" value={plan.usedPercent} aria-hidden="true" />
+          <progress className="ac-meter" max={100} value={plan.usedPercent} aria-hidden="true" />
           <Button asChild size="1">
             <Link to="/subscribe" onClick={onChoose}>
               Upgrade

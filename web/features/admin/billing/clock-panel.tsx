@@ -27,12 +27,12 @@ export const ClockPanel = () => {
       {data && (
         <Flex wrap="wrap" align="end" gap="3" px="4" pb="4">
           <Box asChild flexGrow="1" flexBasis="220px">
-            <p>
+            <div>
               <b className="ac-numbers">{formatLong(data.now)}</b>
               <Text size="1" color="gray" as="div">
                 {data.movedDays === 0 ? 'the real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
               </Text>
-            </p>
+            </div>
           </Box>
           <Field label="Move ahead by">
             {(wiring) => <Select {...wiring} value={days} options={steps} onChange={setDays} />}
