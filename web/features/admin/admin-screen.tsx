@@ -55,23 +55,7 @@ const Administration = ({ search, onSearch }: Searching) => {
     );
   return (
     <>
-      <Flex asChild wrap="wrap" align="center" gap="2">
-        <header>
-          <Text as="p" color="gray" className="ac-grow">
-            Users refresh every 30 seconds.
-          </Text>
-          <Button asChild variant="outline" color="gray">
-            <Link to="/admin/audit">
-              <Icon of={RiFileListLine} />
-              Audit log
-            </Link>
-          </Button>
-          <Button aria-haspopup="dialog" onClick={() => setDialog({ kind: 'create' })} {...CreateUserDialog.intent}>
-            <Icon of={RiUserAddLine} />
-            Add User
-          </Button>
-        </header>
-      </Flex>
+      <Head onCreate={() => setDialog({ kind: 'create' })} />
       <StatisticsPanel />
       <UsersPanel
         search={search}
@@ -87,6 +71,26 @@ const Administration = ({ search, onSearch }: Searching) => {
     </>
   );
 };
+
+const Head = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <Flex asChild wrap="wrap" align="center" gap="2">
+    <header>
+      <Text as="p" color="gray" className="ac-grow">
+        Users refresh every 30 seconds.
+      </Text>
+      <Button asChild variant="outline" color="gray">
+        <Link to="/admin/audit">
+          <Icon of={RiFileListLine} />
+          Audit log
+        </Link>
+      </Button>
+      <Button aria-haspopup="dialog" onClick={onCreate} {...CreateUserDialog.intent}>
+        <Icon of={RiUserAddLine} />
+        Add User
+      </Button>
+    </header>
+  </Flex>
+);
 
 const OpenedDialog = ({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) => {
   if (dialog.kind === 'create') return <CreateUserDialog onClose={onClose} onFailed={onClose} />;

@@ -49,7 +49,6 @@ export const ApiKeys = ({ owner }: { owner: boolean }) => {
 
 const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
   const { data, error, refetch } = useQuery(apiKeysQuery);
-  const now = useNow();
   if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -71,35 +70,44 @@ const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
     <Card className="ac-panel" mt="2">
       <Rows first>
         {data.map((key) => (
-          <Row key={key.id} px="3">
-            <Box flexGrow="1" minWidth="0">
-              <b className="ac-truncate" title={key.name}>
-                {key.name}
-              </b>
-              <Text as="p" size="1" color="gray">
-                <code className="ac-mono">ak_…{key.lastFour}</code>, {scopeLabel[key.scope].toLowerCase()},{' '}
-                {key.lastUsedAt === null ? (
-                  'never used'
-                ) : (
-                  <time dateTime={key.lastUsedAt} title={formatExact(key.lastUsedAt)}>
-                    used {formatAgo(key.lastUsedAt, now)}
-                  </time>
-                )}
-              </Text>
-            </Box>
-            <Button
-              size="1"
-              variant="outline"
-              color="red"
-              aria-haspopup="dialog"
-              aria-label={`Revoke ${key.name}`}
-              onClick={() => onRevoke(key)}
-            >
-              Revoke
-            </Button>
-          </Row>
+          <KeyRow key={key.id} apiKey={key} onRevoke={onRevoke} />
         ))}
       </Rows>
     </Card>
+  );
+};
+
+type RowProps = { readonly apiKey: ApiKey; readonly onRevoke: (key: ApiKey) => void };
+
+const KeyRow = ({ apiKey, onRevoke }: RowProps) => {
+  const now = useNow();
+  return (
+    <Row px="3">
+      <Box flexGrow="1" minWidth="0">
+        <b className="ac-truncate" title={apiKey.name}>
+          {apiKey.name}
+        </b>
+        <Text as="p" size="1" color="gray">
+          <code className="ac-mono">ak_…{apiKey.lastFour}</code>, {scopeLabel[apiKey.scope].toLowerCase()},{' '}
+          {apiKey.lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <time dateTime={apiKey.lastUsedAt} title={formatExact(apiKey.lastUsedAt)}>
+              used {formatAgo(apiKey.lastUsedAt, now)}
+            </time>
+          )}
+        </Text>
+      </Box>
+      <Button
+        size="1"
+        variant="outline"
+        color="red"
+        aria-haspopup="dialog"
+        aria-label={`Revoke ${apiKey.name}`}
+        onClick={() => onRevoke(apiKey)}
+      >
+        Revoke
+      </Button>
+    </Row>
   );
 };

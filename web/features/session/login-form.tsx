@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../data/api.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { FieldError } from '../../ui/form/field-error.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
 import { loginSchema } from './schemas.ts';

@@ -1,7 +1,8 @@
 import './field.css';
 import { Flex, Text } from '@radix-ui/themes';
+import { RiErrorWarningLine } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './field-error.tsx';
+import { Icon } from '../icon.tsx';
 
 /** What a control needs to belong to its label, hint and error; spread it on the control. */
 export type ControlWiring = {
@@ -37,3 +38,13 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
     </Flex>
   );
 };
+
+/** What is wrong with what was typed or asked for. */
+export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <Flex asChild align="center" gap="1">
+    <Text as="p" size="1" color="red" id={id}>
+      <Icon of={RiErrorWarningLine} size={14} />
+      {children}
+    </Text>
+  </Flex>
+);

@@ -2,7 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
-import { FieldError } from '../../../ui/form/field-error.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type DeliveryOutcome, deliveriesQuery } from '../integration-calls.ts';

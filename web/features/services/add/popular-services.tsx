@@ -24,8 +24,7 @@ const PopularServices = () => {
   const { data } = useQuery(catalogueQuery);
   const { mutate, tried, isPending } = useAddMany();
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
-  const [opened, setOpened] = useState<'catalogue' | 'import'>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<Opening>();
   const readOnly = useReadOnly();
   const heading = useId();
   if (!data) return null;
@@ -65,12 +64,20 @@ const PopularServices = () => {
             Import a list
           </Button>
         </Flex>
-        {opened === 'catalogue' && <CatalogueDialog onClose={close} onFailed={close} />}
-        {opened === 'import' && <ImportDialog onClose={close} onFailed={close} />}
+        <Opened opened={opened} onClose={() => setOpened(undefined)} />
       </section>
     </Flex>
   );
 };
+
+type Opening = 'catalogue' | 'import';
+
+const Opened = ({ opened, onClose }: { readonly opened: Opening | undefined; readonly onClose: () => void }) => (
+  <>
+    {opened === 'catalogue' && <CatalogueDialog onClose={onClose} onFailed={onClose} />}
+    {opened === 'import' && <ImportDialog onClose={onClose} onFailed={onClose} />}
+  </>
+);
 
 type ChipProps = {
   readonly entry: CatalogueEntry;

@@ -4,7 +4,7 @@ import { RiSearchLine } from '@remixicon/react';
 import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Status } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
-import { FieldError } from '../../../ui/form/field-error.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
