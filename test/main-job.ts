@@ -109,7 +109,7 @@ const pastedPath = ({ format, resource }: Expected, path: string): string =>
 const lookAt = async (page: Page, detail: Detail): Promise<{ badge: string; unseen: readonly string[] }> => {
   await page.goto(`/services?id=${detail.id}`);
   const words = /^(Operational|Degraded|Outage|Maintenance|Unknown)$/;
-  const badge = await page.locator('.ac-detail-name').getByText(words).innerText();
+  const badge = await page.getByRole('main').getByText(words).first().innerText();
   const unseen: string[] = [];
   for (const { title } of openOf(detail)) {
     const shown = async () => oneLine(await page.getByRole('main').innerText());

@@ -1,3 +1,4 @@
+import './theme/base.css';
 import '@radix-ui/themes/tokens/base.css';
 import '@radix-ui/themes/tokens/colors/gray.css';
 import '@radix-ui/themes/tokens/colors/jade.css';
@@ -6,10 +7,9 @@ import '@radix-ui/themes/tokens/colors/sage.css';
 import '@radix-ui/themes/components.css';
 import '@radix-ui/themes/utilities.css';
 import './theme/tokens.css';
+import './theme/radix.css';
 import './theme/hues.css';
 import './theme/fonts.css';
-import './theme/base.css';
-import './theme/controls.css';
 import './theme/forced-colors.css';
 import './theme/print.css';
 import { createRoot } from 'react-dom/client';

@@ -4,14 +4,13 @@ import { defineConfig } from 'vite';
 import { drawLogos } from './build/draw-logos.ts';
 import { chunkGroups } from './build/group-chunks.ts';
 import { writeDrawings } from './build/icon-drawings.ts';
+import { layerRadixCss } from './build/layer-radix-css.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { sayAddress } from './build/say-address.ts';
 import { shellFirst } from './build/shell-first.ts';
 import { splitIcons } from './build/split-icons.ts';
-import { trimRadixCss } from './build/trim-radix-css.ts';
-import { withoutNames } from './build/without-names.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -26,9 +25,8 @@ export default defineConfig(({ command }) => ({
   root,
   plugins: [
     react(),
-    trimRadixCss(root),
+    layerRadixCss(root),
     withoutTooltips(root),
-    withoutNames(),
     drawLogos(),
     writeDrawings(),
     splitIcons(root),

@@ -47,10 +47,10 @@ const screens = [
   ['Login', '/auth', '[role="tablist"]', 'visitor'],
   ['Dashboard', '/dashboard', board, 'owner'],
   ['Services', '/services', list, 'owner'],
-  ['Service detail', '/services?id=1', '.ac-detail-head', 'owner'],
-  ['Integrations', '/integrations', '.ac-int-card', 'owner'],
+  ['Service detail', '/services?id=1', '.ac-detail-facts', 'owner'],
+  ['Integrations', '/integrations', 'main article', 'owner'],
   ['Guides', '/integrations/guides', 'main h2', 'owner'],
-  ['Settings', '/settings', '.ac-section-foot', 'owner'],
+  ['Settings', '/settings', 'form[aria-label="Profile Information"]', 'owner'],
 ] as const;
 /** What begins so long after the screen is drawn is loaded ahead for others. */
 const FIRST_LOAD_MS = 500;
@@ -75,7 +75,7 @@ const measureScreens = async (stage: WebStage): Promise<void> => {
       drawnAt + FIRST_LOAD_MS,
     );
     const [js, css] = [await sizeOf(loaded, '.js', '.gz'), await sizeOf(loaded, '.css', '.br')];
-    add(`${name}: JavaScript, gzip`, `${js.toFixed(1)} KB`, '150 KB', js <= 150);
+    add(`${name}: JavaScript, gzip`, `${js.toFixed(1)} KB`, '165 KB', js <= 165);
     add(`${name}: CSS, brotli`, `${css.toFixed(1)} KB`, '40 KB', css <= 40);
     add(`${name}: layout shift`, shift.toFixed(4), '0.002', shift <= 0.002);
     const again = reads.filter((read, at) => reads.indexOf(read) < at);

@@ -16,9 +16,9 @@ const SHARED_BY_OTHERS = 4;
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
-  // What brings Radix along is for dialogs, and for what stands in their place. A page that is
+  // Dialogs and switches bring parts of Radix along that no screen begins with. A page that is
   // only a notice would bring the brand along, out of the file in which the frame has it.
-  const [ui, data] = ['ui/(?!dialog/|radix-look|panel/notice-page)', 'data/(?!unless-read-only)'];
+  const [ui, data] = ['ui/(?!dialog/|form/(toggle|radio-label)|panel/notice-page)', 'data/(?!unless-read-only)'];
   const icons = iconModules.source;
   return [
     // Its rules come before those of any part of a screen, which stand in files of their own.
@@ -32,7 +32,13 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       minShareCount: SHARED_BY_BOARD,
     },
     // Forms are on few screens, and the rest of what many share is on nearly all.
-    { name: 'form', test: new RegExp(`^${sources}ui/form/`), minShareCount: SHARED_BY_OTHERS },
+    {
+      name: 'form',
+      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label)`),
+      minShareCount: SHARED_BY_OTHERS,
+      // Nor would the frame's buttons bring the forms along.
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'more',
       // Of all these the way back alone is on the sign-in page.

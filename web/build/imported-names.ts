@@ -12,10 +12,6 @@ export const importedNames = (sources: string, from: string): ReadonlySet<string
   return new Set(names.filter((name) => name !== ''));
 };
 
-/** The parts of Radix Themes whose classes the source files of a folder write themselves: `Button` of `rt-Button`. */
-export const writtenParts = (sources: string): ReadonlySet<string> =>
-  new Set(textsOf(sources).flatMap((text) => [...text.matchAll(/\brt-([A-Z]\w*)/g)].map(([, part]) => part ?? '')));
-
 const textsOf = (sources: string): readonly string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

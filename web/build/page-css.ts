@@ -1,4 +1,4 @@
-import { keepRules } from './trim-radix-css.ts';
+import { keepRules } from './layer-radix-css.ts';
 
 /** Set by a script, so the markup does not show them. */
 const byScript = ['dark', 'light', 'radix-themes'];

@@ -1,4 +1,4 @@
-import './live-notice.css';
+import './frame.css';
 import { RiWifiOffLine } from '@remixicon/react';
 import { Icon } from '../ui/icon.tsx';
 import { formatMoment } from '../ui/text/time.ts';

@@ -1,5 +1,6 @@
 import './frame.css';
 import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { useOverlay } from '../ui/use-overlay.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
@@ -26,9 +27,9 @@ export const PageFrame = ({ title, sidebar, onLogout, pausedSince, tools, childr
 
   return (
     <div className="ac-frame">
-      <button type="button" className="ac-skip" onClick={focusContent}>
+      <Button className="ac-skip" onClick={focusContent}>
         Skip to content
-      </button>
+      </Button>
       <div ref={panel} id="sidebar" className="ac-side" data-open={open} {...(open ? asDialog : asLandmark)}>
         <Sidebar {...sidebar} onChoose={close} />
       </div>

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import './sidebar.css';
 import type { RemixiconComponentType } from '@remixicon/react';
 import { RiLogoutBoxRLine } from '@remixicon/react';
@@ -5,6 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export type NavItem = {
   readonly to: LinkProps['to'];
@@ -59,16 +61,14 @@ export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) =
           {user.initial}
         </span>
         <span className="ac-grow">
-          <b className="ac-who-name ac-truncate" title={user.name}>
+          <b className="ac-truncate" title={user.name}>
             {user.name}
           </b>
-          <span className="ac-meta ac-truncate" title={user.email}>
+          <Text size="1" color="gray" className="ac-truncate" title={user.email}>
             {user.email}
-          </span>
+          </Text>
         </span>
-        <button type="button" className="ac-icon-button" aria-label="Log out" title="Log out" onClick={onLogout}>
-          <Icon of={RiLogoutBoxRLine} size={17} />
-        </button>
+        <IconButton label="Log out" onClick={onLogout} icon={RiLogoutBoxRLine} />
       </div>
     </div>
   </>

@@ -1,5 +1,5 @@
 import { RiComputerLine, RiMoonLine, RiSunLine } from '@remixicon/react';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useNextTheme } from './theme.ts';
 
 const choices = {
@@ -12,9 +12,5 @@ const choices = {
 export const ThemeButton = () => {
   const [next, chooseNext] = useNextTheme();
   const [label, icon] = choices[next];
-  return (
-    <button type="button" className="ac-icon-button" aria-label={label} title={label} onClick={chooseNext}>
-      <Icon of={icon} size={17} />
-    </button>
-  );
+  return <IconButton label={label} onClick={chooseNext} icon={icon} />;
 };

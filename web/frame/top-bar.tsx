@@ -1,8 +1,9 @@
+import { Box, Text } from '@radix-ui/themes';
 import './top-bar.css';
 import { RiLogoutBoxRLine, RiMenuLine } from '@remixicon/react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 type TopBarProps = {
@@ -18,26 +19,32 @@ type TopBarProps = {
 /** The title of the page, who is signed in, the theme and Logout. */
 export const TopBar = ({ title, email, menuOpen, menuButton, onMenu, onLogout, tools }: TopBarProps) => (
   <header className="ac-top">
-    <button
-      ref={menuButton}
-      type="button"
-      className="ac-icon-button ac-only-mobile"
-      aria-label="Open menu"
-      aria-expanded={menuOpen}
-      aria-controls="sidebar"
-      onClick={onMenu}
-    >
-      <Icon of={RiMenuLine} size={20} />
-    </button>
+    <Box display={{ initial: 'block', sm: 'none' }}>
+      <IconButton
+        ref={menuButton}
+        label="Open menu"
+        aria-expanded={menuOpen}
+        aria-controls="sidebar"
+        onClick={onMenu}
+        icon={RiMenuLine}
+        size={20}
+      />
+    </Box>
     <h1>{title}</h1>
-    <span className="ac-meta ac-truncate ac-top-email">Logged in as {email}</span>
+    <Box display={{ initial: 'none', sm: 'block' }} ml="auto" minWidth="0">
+      <Text size="1" color="gray" className="ac-truncate">
+        Logged in as {email}
+      </Text>
+    </Box>
     {tools}
     <ThemeButton />
-    <Button variant="outline" color="gray" className="ac-not-mobile" onClick={onLogout}>
-      Logout
-    </Button>
-    <button type="button" className="ac-icon-button ac-only-mobile" aria-label="Logout" onClick={onLogout}>
-      <Icon of={RiLogoutBoxRLine} size={19} />
-    </button>
+    <Box display={{ initial: 'none', sm: 'block' }}>
+      <Button variant="outline" color="gray" onClick={onLogout}>
+        Logout
+      </Button>
+    </Box>
+    <Box display={{ initial: 'block', sm: 'none' }}>
+      <IconButton label="Logout" onClick={onLogout} icon={RiLogoutBoxRLine} size={19} />
+    </Box>
   </header>
 );

@@ -1,3 +1,4 @@
+import { Box, Heading, Text } from '@radix-ui/themes';
 import './buy-page.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -35,10 +36,14 @@ const Offer = () => {
   return (
     <main className="ac-buy-page">
       <Brand />
-      <header>
-        <h1>One plan. Everything in it.</h1>
-        <p>just £15/month after your free trial</p>
-      </header>
+      <Box asChild mt="8" mb="6">
+        <header>
+          <Heading size="9">One plan. Everything in it.</Heading>
+          <Text as="p" size="4" color="gray" mt="3">
+            just £15/month after your free trial
+          </Text>
+        </header>
+      </Box>
       <PricingBlock first={plan} begins={begun} />
     </main>
   );

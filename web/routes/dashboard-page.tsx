@@ -1,4 +1,4 @@
-import '../ui/panel/columns.css';
+import { Flex, Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -114,16 +114,16 @@ const Board = ({ board }: { board: BoardData }) => {
       </LevelLine>
       <GoneBanner services={services} />
       <Figures board={board} now={now} />
-      <div className="ac-columns">
+      <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
         <div className="ac-not-on-paper">
           <BoardTimeline services={services} now={now} />
         </div>
-        <div className="ac-stack">
+        <Flex direction="column" gap="4" minWidth="0">
           <RecentIncidents services={services} now={now} />
           {/* What stands above it decides where. */}
           {settled && isWhole(board) && <LeastReliable services={services} now={now} />}
-        </div>
-      </div>
+        </Flex>
+      </Grid>
       <CurrentStatus services={services} now={now} />
     </>
   );

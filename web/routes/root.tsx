@@ -1,3 +1,4 @@
+import { Theme } from '@radix-ui/themes';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -14,11 +15,11 @@ export type RouterContext = {
 };
 
 const Root = () => (
-  <div className="radix-themes" data-is-root-theme="true" data-has-background="true" {...look}>
+  <Theme {...look}>
     <Outlet />
     <SignInAgain />
     <ToastRegion />
-  </div>
+  </Theme>
 );
 
 const NotFoundScreen = lazy(() => import('./not-found.tsx'));

@@ -1,3 +1,5 @@
+import { Flex } from '@radix-ui/themes';
+import { TextButton } from './text-button.tsx';
 import './clamped-text.css';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 
@@ -24,15 +26,15 @@ export const ClampedText = ({ text, lines }: Props) => {
     return () => observer.disconnect();
   }, [text, all]);
   return (
-    <div className="ac-clamped">
+    <Flex direction="column" align="start" gap="1" className="ac-clamped">
       <p ref={paragraph} dir="auto" data-clamped={!all} style={{ '--lines': lines } as CSSProperties}>
         {text}
       </p>
       {isLong && (
-        <button type="button" className="ac-text-button ac-link" aria-expanded={all} onClick={() => setAll(!all)}>
+        <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show less' : 'Show all'}
-        </button>
+        </TextButton>
       )}
-    </div>
+    </Flex>
   );
 };

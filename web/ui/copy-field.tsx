@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import './copy-field.css';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { useEffect, useRef } from 'react';
@@ -26,8 +27,8 @@ export const CopyField = ({ value, label, once = false, onCopied }: Props) => {
   }, [once]);
 
   return (
-    <div className="ac-copy">
-      <code ref={text} className={`ac-copy-value ac-mono ${once ? 'whole' : 'ac-truncate'}`} title={value}>
+    <Flex align="center" gap="2" minWidth="0" minHeight="36px" pl="3" pr="1" py="1" className="ac-copy">
+      <code ref={text} className={`ac-mono ac-grow ${once ? '' : 'ac-truncate'}`} title={value}>
         {value}
       </code>
       <Button
@@ -45,7 +46,7 @@ export const CopyField = ({ value, label, once = false, onCopied }: Props) => {
       <span className="ac-hidden" role="status">
         {copyAnnouncements[state]}
       </span>
-    </div>
+    </Flex>
   );
 };
 

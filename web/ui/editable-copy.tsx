@@ -1,10 +1,11 @@
-import './editable-copy.css';
+import { Flex } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './form/field.tsx';
 import { TextArea } from './form/text-area.tsx';
 import { Icon } from './icon.tsx';
+import { TextButton } from './text-button.tsx';
 import { copyAnnouncements, useCopy } from './use-copy.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export const EditableCopy = ({ label, hint, text, verb }: Props) => {
   const { state, copy } = useCopy(() => area.current?.select());
   const shown = edit?.text ?? text;
   return (
-    <div className="ac-editable-copy">
+    <Flex direction="column" gap="3">
       <Field label={label} hint={hint}>
         {(wiring) => (
           <TextArea
@@ -36,20 +37,20 @@ export const EditableCopy = ({ label, hint, text, verb }: Props) => {
           />
         )}
       </Field>
-      <div className="ac-editable-copy-actions">
+      <Flex wrap="wrap" align="center" gap="3">
         <Button type="button" onClick={() => void copy(shown)}>
           <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} />
           {state === 'copied' ? 'Copied' : verb}
         </Button>
         {edit && edit.text !== text && (
-          <button type="button" className="ac-text-button ac-link" onClick={() => setEdit(undefined)}>
+          <TextButton onClick={() => setEdit(undefined)}>
             {edit.of === text ? 'Undo my changes' : 'There is news: use the new text'}
-          </button>
+          </TextButton>
         )}
         <span className="ac-hidden" role="status">
           {copyAnnouncements[state]}
         </span>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 };

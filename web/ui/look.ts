@@ -1,8 +1,10 @@
-/** What the stylesheets of Radix Themes read from the element around what they draw. */
+import type { ThemeProps } from '@radix-ui/themes';
+
+/** The look of Radix Themes' components; light and dark are the document's. */
 export const look = {
-  'data-accent-color': 'jade',
-  'data-gray-color': 'sage',
-  'data-panel-background': 'solid',
-  'data-radius': 'medium',
-  'data-scaling': '100%',
-} as const;
+  appearance: 'inherit',
+  accentColor: 'jade',
+  grayColor: 'sage',
+  panelBackground: 'solid',
+  radius: 'medium',
+} as const satisfies ThemeProps;

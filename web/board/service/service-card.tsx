@@ -14,7 +14,7 @@ import { ServiceTile } from './service-tile.tsx';
 
 /** One service of the board. Details is its only link, and all of the card leads there. */
 export const ServiceCard = memo(({ service, now }: { service: Service; now: Date }) => (
-  <article className="ac-panel ac-service-card">
+  <article className="ac-service-card">
     <div className="ac-service-card-head">
       <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <h3 className="ac-truncate" title={service.name}>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { EMAIL } from '../../ui/form/email.ts';
 import { useForm } from '../../ui/form/form.ts';
@@ -44,9 +45,9 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
   });
   return (
     <SectionForm label="Admin Notifications" form={form} verb="Save Settings" pending="Saving...">
-      <div className="ac-section-wide ac-settings-toggles">
+      <Flex direction="column" gap="4" className="ac-section-wide">
         <Toggle label="New user notifications" hint="One mail for each new account" {...form.field('enabled')} />
-      </div>
+      </Flex>
       {form.values.enabled && (
         <TextInput label="Notification email" type="email" required {...form.field('newUserNotificationEmail')} />
       )}

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import './admin.css';
 import { RiFileListLine, RiUserAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
@@ -54,19 +55,7 @@ const Administration = ({ search, onSearch }: Searching) => {
     );
   return (
     <>
-      <header className="ac-admin-head">
-        <p className="ac-muted">Users refresh every 30 seconds.</p>
-        <Button asChild variant="outline" color="gray">
-          <Link to="/admin/audit">
-            <Icon of={RiFileListLine} />
-            Audit log
-          </Link>
-        </Button>
-        <Button aria-haspopup="dialog" onClick={() => setDialog({ kind: 'create' })} {...CreateUserDialog.intent}>
-          <Icon of={RiUserAddLine} />
-          Add User
-        </Button>
-      </header>
+      <Head onCreate={() => setDialog({ kind: 'create' })} />
       <StatisticsPanel />
       <UsersPanel
         search={search}
@@ -82,6 +71,26 @@ const Administration = ({ search, onSearch }: Searching) => {
     </>
   );
 };
+
+const Head = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <Flex asChild wrap="wrap" align="center" gap="2">
+    <header>
+      <Text as="p" color="gray" className="ac-grow">
+        Users refresh every 30 seconds.
+      </Text>
+      <Button asChild variant="outline" color="gray">
+        <Link to="/admin/audit">
+          <Icon of={RiFileListLine} />
+          Audit log
+        </Link>
+      </Button>
+      <Button aria-haspopup="dialog" onClick={onCreate} {...CreateUserDialog.intent}>
+        <Icon of={RiUserAddLine} />
+        Add User
+      </Button>
+    </header>
+  </Flex>
+);
 
 const OpenedDialog = ({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) => {
   if (dialog.kind === 'create') return <CreateUserDialog onClose={onClose} onFailed={onClose} />;

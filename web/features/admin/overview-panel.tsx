@@ -1,7 +1,9 @@
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { overviewQuery, PAGE_SIZE, type Search, type UserWithServices } from './admin-calls.ts';
 import { Pager } from './pager.tsx';
@@ -29,11 +31,11 @@ export const OverviewPanel = ({ search, onPage }: Props) => {
       ) : data.items.length === 0 ? (
         <PanelEmpty text="No users match your search." />
       ) : (
-        <ul className="ac-overview">
+        <Rows>
           {data.items.map((entry) => (
             <OverviewRow key={entry.user.id} entry={entry} />
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );
@@ -43,12 +45,24 @@ const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserW
   const more = serviceCount - services.length;
   const names = services.map(({ name }) => name).join(', ');
   return (
-    <li>
-      <b className="ac-truncate" title={user.username}>
-        {user.username}
-      </b>
+    <Row>
+      <Box asChild width={{ initial: '88px', sm: '120px' }} flexShrink="0" flexGrow={services.length > 0 ? '0' : '1'}>
+        <b className="ac-truncate" title={user.username}>
+          {user.username}
+        </b>
+      </Box>
       {services.length > 0 && (
-        <span className="ac-overview-tiles" title={names}>
+        <Flex
+          as="span"
+          align="center"
+          gap="1"
+          flexGrow="1"
+          minWidth="0"
+          overflow="hidden"
+          wrap={{ initial: 'wrap', sm: 'nowrap' }}
+          maxHeight="24px"
+          title={names}
+        >
           {services.map(({ id, name, logoIcon, logoColor }) => (
             <ServiceTile
               key={id}
@@ -60,10 +74,16 @@ const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserW
             />
           ))}
           <span className="ac-hidden">{names}</span>
-          {more > 0 && <span className="ac-meta ac-numbers">+{more}</span>}
-        </span>
+          {more > 0 && (
+            <Text size="1" color="gray" className="ac-numbers">
+              +{more}
+            </Text>
+          )}
+        </Flex>
       )}
-      <span className="ac-meta ac-numbers">{counted(serviceCount, 'service')}</span>
-    </li>
+      <Text size="1" color="gray" className="ac-numbers">
+        {counted(serviceCount, 'service')}
+      </Text>
+    </Row>
   );
 };

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import * as TextField from '../../ui/form/text-field.tsx';
@@ -17,23 +18,25 @@ export const Pager = ({ noun, page, pageSize, total, onPage }: Props) => {
   const from = Math.min(page * pageSize + 1, total);
   const to = Math.min((page + 1) * pageSize, total);
   return (
-    <nav className="ac-pager" aria-label={`Pages of ${noun}s`}>
-      <span className="ac-meta ac-numbers" role="status">
-        Showing {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}{' '}
-        {total === 1 ? noun : `${noun}s`}
-      </span>
-      {last > 0 && (
-        <>
-          <PageNumber key={page} page={page} last={last} noun={noun} onPage={onPage} />
-          <Button size="1" variant="outline" color="gray" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            Previous
-          </Button>
-          <Button size="1" variant="outline" color="gray" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            Next
-          </Button>
-        </>
-      )}
-    </nav>
+    <Flex asChild flexGrow="1" align="center" gap="2">
+      <nav aria-label={`Pages of ${noun}s`}>
+        <Text size="1" color="gray" className="ac-numbers ac-grow" role="status">
+          Showing {from.toLocaleString('en-GB')} to {to.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}{' '}
+          {total === 1 ? noun : `${noun}s`}
+        </Text>
+        {last > 0 && (
+          <>
+            <PageNumber key={page} page={page} last={last} noun={noun} onPage={onPage} />
+            <Button size="1" variant="outline" color="gray" disabled={page === 0} onClick={() => onPage(page - 1)}>
+              Previous
+            </Button>
+            <Button size="1" variant="outline" color="gray" disabled={page >= last} onClick={() => onPage(page + 1)}>
+              Next
+            </Button>
+          </>
+        )}
+      </nav>
+    </Flex>
   );
 };
 
@@ -48,22 +51,25 @@ const PageNumber = ({ noun, page, last, onPage }: NumberProps) => {
     else setText(String(page + 1));
   };
   return (
-    <form
-      className="ac-pager-page"
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
-    >
-      <TextField.Root
-        aria-label={`Page of ${noun}s`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={go}
-      />
-      <span className="ac-meta ac-numbers">of {(last + 1).toLocaleString('en-GB')}</span>
-    </form>
+    <Flex asChild align="center" gap="1">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <TextField.Root
+          aria-label={`Page of ${noun}s`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={go}
+        />
+        <Text size="1" color="gray" className="ac-numbers">
+          of {(last + 1).toLocaleString('en-GB')}
+        </Text>
+      </form>
+    </Flex>
   );
 };

@@ -1,3 +1,5 @@
+import '../../ui/panel/panel.css';
+import { Card, Grid, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { PanelError } from '../../ui/panel/panel-notice.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
@@ -8,32 +10,42 @@ import { type Statistics, statisticsQuery } from './admin-calls.ts';
 export const StatisticsPanel = () => {
   const { data, error, refetch } = useQuery(statisticsQuery);
   return (
-    <section className="ac-panel" aria-labelledby="statistics">
-      <h2 id="statistics" className="ac-hidden">
-        System Statistics
-      </h2>
-      {error && !data ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <dl className="ac-statistics">
-          {figuresOf(data).map(({ label, value, text }) => (
-            <div key={label}>
-              <dt className="ac-meta">{label}</dt>
-              {data ? (
-                <>
-                  <dd className="ac-numbers">{value.toLocaleString('en-GB')}</dd>
-                  <dd className="ac-meta">{text}</dd>
-                </>
-              ) : (
-                <dd>
-                  <Skeleton width={64} height={28} />
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
+    <Card asChild className="ac-panel">
+      <section aria-labelledby="statistics">
+        <h2 id="statistics" className="ac-hidden">
+          System Statistics
+        </h2>
+        {error && !data ? (
+          <PanelError message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Grid asChild columns={{ initial: '2', sm: '3', lg: '6' }}>
+            <dl className="ac-statistics">
+              {figuresOf(data).map(({ label, value, text }) => (
+                <Grid gap="1" px="4" py="3" className="ac-statistic" key={label}>
+                  <Text asChild size="1" color="gray">
+                    <dt>{label}</dt>
+                  </Text>
+                  {data ? (
+                    <>
+                      <Text asChild size="5" weight="bold">
+                        <dd>{value.toLocaleString('en-GB')}</dd>
+                      </Text>
+                      <Text asChild size="1" color="gray">
+                        <dd>{text}</dd>
+                      </Text>
+                    </>
+                  ) : (
+                    <dd>
+                      <Skeleton width={64} height={28} />
+                    </dd>
+                  )}
+                </Grid>
+              ))}
+            </dl>
+          </Grid>
+        )}
+      </section>
+    </Card>
   );
 };
 

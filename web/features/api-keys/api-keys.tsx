@@ -1,4 +1,4 @@
-import './api-keys.css';
+import { Box, Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { type ApiKey, apiKeysQuery } from './api-key-calls.ts';
@@ -22,21 +23,23 @@ export const ApiKeys = ({ owner }: { owner: boolean }) => {
   const revoked = () => setRevoking(undefined);
   return (
     <section aria-labelledby="api-keys">
-      <header className="ac-keys-head">
-        <h3 id="api-keys" className="ac-h3">
-          API keys
-        </h3>
-        <Button
-          variant="outline"
-          color="gray"
-          aria-haspopup="dialog"
-          onClick={() => setMaking(true)}
-          {...KeyDialog.intent}
-        >
-          <Icon of={RiAddLine} />
-          Make a key
-        </Button>
-      </header>
+      <Flex asChild align="center" justify="between" gap="3">
+        <header>
+          <Heading as="h3" size="3" id="api-keys">
+            API keys
+          </Heading>
+          <Button
+            variant="outline"
+            color="gray"
+            aria-haspopup="dialog"
+            onClick={() => setMaking(true)}
+            {...KeyDialog.intent}
+          >
+            <Icon of={RiAddLine} />
+            Make a key
+          </Button>
+        </header>
+      </Flex>
       <KeyList onRevoke={setRevoking} />
       {making && <KeyDialog owner={owner} onClose={made} onFailed={made} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={revoked} onFailed={revoked} />}
@@ -46,7 +49,6 @@ export const ApiKeys = ({ owner }: { owner: boolean }) => {
 
 const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
   const { data, error, refetch } = useQuery(apiKeysQuery);
-  const now = useNow();
   if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -58,38 +60,54 @@ const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
       </>
     );
   }
-  if (data.length === 0) return <p className="ac-muted ac-keys-none">No keys yet. Make one to use the API.</p>;
+  if (data.length === 0)
+    return (
+      <Text as="p" color="gray" mt="1">
+        No keys yet. Make one to use the API.
+      </Text>
+    );
   return (
-    <ul className="ac-keys">
-      {data.map((key) => (
-        <li key={key.id}>
-          <div className="ac-grow">
-            <b className="ac-truncate" title={key.name}>
-              {key.name}
-            </b>
-            <p className="ac-meta">
-              <code className="ac-mono">ak_…{key.lastFour}</code>, {scopeLabel[key.scope].toLowerCase()},{' '}
-              {key.lastUsedAt === null ? (
-                'never used'
-              ) : (
-                <time dateTime={key.lastUsedAt} title={formatExact(key.lastUsedAt)}>
-                  used {formatAgo(key.lastUsedAt, now)}
-                </time>
-              )}
-            </p>
-          </div>
-          <Button
-            size="1"
-            variant="outline"
-            color="red"
-            aria-haspopup="dialog"
-            aria-label={`Revoke ${key.name}`}
-            onClick={() => onRevoke(key)}
-          >
-            Revoke
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <Card className="ac-panel" mt="2">
+      <Rows first>
+        {data.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onRevoke={onRevoke} />
+        ))}
+      </Rows>
+    </Card>
+  );
+};
+
+type RowProps = { readonly apiKey: ApiKey; readonly onRevoke: (key: ApiKey) => void };
+
+const KeyRow = ({ apiKey, onRevoke }: RowProps) => {
+  const now = useNow();
+  return (
+    <Row px="3">
+      <Box flexGrow="1" minWidth="0">
+        <b className="ac-truncate" title={apiKey.name}>
+          {apiKey.name}
+        </b>
+        <Text as="p" size="1" color="gray">
+          <code className="ac-mono">ak_…{apiKey.lastFour}</code>, {scopeLabel[apiKey.scope].toLowerCase()},{' '}
+          {apiKey.lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <time dateTime={apiKey.lastUsedAt} title={formatExact(apiKey.lastUsedAt)}>
+              used {formatAgo(apiKey.lastUsedAt, now)}
+            </time>
+          )}
+        </Text>
+      </Box>
+      <Button
+        size="1"
+        variant="outline"
+        color="red"
+        aria-haspopup="dialog"
+        aria-label={`Revoke ${apiKey.name}`}
+        onClick={() => onRevoke(apiKey)}
+      >
+        Revoke
+      </Button>
+    </Row>
   );
 };

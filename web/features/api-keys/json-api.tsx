@@ -1,3 +1,4 @@
+import { Flex, Grid, Text } from '@radix-ui/themes';
 import './api-keys.css';
 import { useState } from 'react';
 import { type Language, languages } from '../../content/samples.ts';
@@ -28,22 +29,26 @@ export const JsonApi = ({ owner }: Props) => {
         />
       }
     >
-      <div className="ac-api">
-        <div className="ac-api-left">
-          <dl className="ac-endpoints">
-            {endpoints.map(({ path, text }) => (
-              <div key={path}>
-                <dt className="ac-mono">
-                  <b>GET</b> {path}
-                </dt>
-                <dd className="ac-hint">{text}</dd>
-              </div>
-            ))}
-          </dl>
+      <Grid columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' }} gap="5" px="4" pb="4">
+        <Flex direction="column" gap="5" minWidth="0">
+          <Flex asChild direction="column" gap="3">
+            <dl>
+              {endpoints.map(({ path, text }) => (
+                <div key={path}>
+                  <dt className="ac-mono">
+                    <b>GET</b> {path}
+                  </dt>
+                  <Text asChild size="1" color="gray">
+                    <dd className="ac-hint">{text}</dd>
+                  </Text>
+                </div>
+              ))}
+            </dl>
+          </Flex>
           <ApiKeys owner={owner} />
-        </div>
+        </Flex>
         <RequestExample language={language} />
-      </div>
+      </Grid>
     </Panel>
   );
 };

@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import { RiKey2Line } from '@remixicon/react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,10 +13,14 @@ const RevokeDialog = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       subject={
         <>
           <Icon of={RiKey2Line} size={20} />
-          <div className="ac-grow">
-            <b className="ac-h3">{apiKey.name}</b>
-            <p className="ac-meta ac-mono">ak_…{apiKey.lastFour}</p>
-          </div>
+          <Box flexGrow="1" minWidth="0">
+            <Text as="div" size="3" weight="bold">
+              {apiKey.name}
+            </Text>
+            <Text as="p" size="1" color="gray" className="ac-mono">
+              ak_…{apiKey.lastFour}
+            </Text>
+          </Box>
         </>
       }
       text={`Are you sure you want to revoke ${apiKey.name}? Whatever uses it stops working at once. This cannot be undone.`}

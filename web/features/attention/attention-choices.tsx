@@ -1,3 +1,4 @@
+import { Flex, Heading, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { chooseAttention, useAttention } from '../../live/attention.ts';
 import { playChime } from '../../live/chime.ts';
@@ -21,19 +22,23 @@ const AttentionChoices = () => {
   };
   return (
     <>
-      <h2 className="ac-panel-title">When a service goes down</h2>
-      <p className="ac-meta">In this browser, while Allclear is open in a tab.</p>
-      <div className="ac-toggles">
+      <Heading as="h2" size="3">
+        When a service goes down
+      </Heading>
+      <Text as="p" size="1" color="gray">
+        In this browser, while Allclear is open in a tab.
+      </Text>
+      <Flex direction="column" gap="3" my="3">
         <Toggle label="Play a sound" value={attention.sound} onChange={chooseSound} />
         <Toggle
           label="Show a desktop notification"
           value={attention.desktop}
           onChange={(wanted) => void chooseDesktop(wanted)}
         />
-      </div>
-      <p className="ac-meta" role="status">
+      </Flex>
+      <Text as="p" size="1" color="gray" role="status">
         {blocked && BLOCKED}
-      </p>
+      </Text>
     </>
   );
 };

@@ -2,7 +2,7 @@ import './attention.css';
 import { RiNotification3Fill, RiNotification3Line } from '@remixicon/react';
 import { useId, useState } from 'react';
 import { useAttention } from '../../live/attention.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const Choices = lazyPart(() => import('./attention-choices.tsx'));
@@ -15,16 +15,12 @@ export const AttentionMenu = () => {
   const { sound, desktop } = useAttention();
   return (
     <>
-      <button
-        type="button"
-        className="ac-icon-button"
-        aria-label={LABEL}
-        title={LABEL}
+      <IconButton
+        label={LABEL}
         popoverTarget={id}
         {...Choices.intent}
-      >
-        <Icon of={sound || desktop ? RiNotification3Fill : RiNotification3Line} size={17} />
-      </button>
+        icon={sound || desktop ? RiNotification3Fill : RiNotification3Line}
+      />
       <section
         id={id}
         popover="auto"

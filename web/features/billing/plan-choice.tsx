@@ -1,3 +1,4 @@
+import { Badge, Box, Card, Flex, Radio, Text } from '@radix-ui/themes';
 import './billing.css';
 import { offers, type Plan, plans } from './offer.ts';
 
@@ -16,19 +17,36 @@ type Props = {
 
 /** Monthly or annual. */
 export const PlanChoice = ({ label, name, value, onChange, disabled = false, noteOf, priceOf }: Props) => (
-  <div className="ac-plans" role="radiogroup" aria-label={label}>
+  <Flex direction="column" gap="3" width="100%" role="radiogroup" aria-label={label}>
     {plans.map((plan) => (
-      <label key={plan} className="ac-plan-choice">
-        <input type="radio" name={name} checked={plan === value} disabled={disabled} onChange={() => onChange(plan)} />
-        <span className="ac-grow">
-          <span className="ac-plan-choice-name">
-            <b>{offers[plan].name}</b>
-            {plan === 'annual' && <span className="ac-save">SAVE 20%</span>}
-          </span>
-          <span className="ac-meta">{noteOf(plan)}</span>
-        </span>
-        <b className="ac-plan-choice-price ac-numbers">{priceOf(plan)}</b>
-      </label>
+      <Card asChild key={plan} size="2">
+        <label className="ac-plan-choice" htmlFor={`${name}-${plan}`}>
+          <Flex align="center" gap="3">
+            <Radio
+              value={plan}
+              id={`${name}-${plan}`}
+              name={name}
+              checked={plan === value}
+              disabled={disabled}
+              onChange={() => onChange(plan)}
+            />
+            <Box flexGrow="1" minWidth="0">
+              <Flex align="center" gap="2">
+                <Text size="3" weight="bold">
+                  {offers[plan].name}
+                </Text>
+                {plan === 'annual' && <Badge variant="solid">SAVE 20%</Badge>}
+              </Flex>
+              <Text as="div" size="1" color="gray">
+                {noteOf(plan)}
+              </Text>
+            </Box>
+            <Text size="4" weight="bold" className="ac-numbers">
+              {priceOf(plan)}
+            </Text>
+          </Flex>
+        </label>
+      </Card>
     ))}
-  </div>
+  </Flex>
 );

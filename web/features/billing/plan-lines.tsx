@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import './billing.css';
 import { RiCheckLine, RiTimeLine } from '@remixicon/react';
 import { features } from '../../content/plan.ts';
@@ -7,23 +8,29 @@ import { Icon } from '../../ui/icon.tsx';
 export const PlanLines = () => {
   const hasSupport = document.querySelector('meta[name="support"]') !== null;
   return (
-    <ul className="ac-plan-lines">
-      {features
-        .filter(({ needsSupport }) => hasSupport || !needsSupport)
-        .map(({ name, meaning, isComing }) => (
-          <li key={name} className={isComing && 'ac-muted'}>
-            <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} />
-            <span title={meaning}>
-              {name}
-              {isComing && (
-                <>
-                  {' '}
-                  <em>coming</em>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-    </ul>
+    <Flex asChild direction="column" gap="2">
+      <ul>
+        {features
+          .filter(({ needsSupport }) => hasSupport || !needsSupport)
+          .map(({ name, meaning, isComing }) => (
+            <Flex asChild key={name} gap="2">
+              <li className={isComing && 'ac-muted'}>
+                <Text asChild color="jade">
+                  <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} className="ac-plan-mark" />
+                </Text>
+                <span title={meaning}>
+                  {name}
+                  {isComing && (
+                    <>
+                      {' '}
+                      <em>coming</em>
+                    </>
+                  )}
+                </span>
+              </li>
+            </Flex>
+          ))}
+      </ul>
+    </Flex>
   );
 };

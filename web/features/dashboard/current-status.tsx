@@ -1,3 +1,4 @@
+import { Box, Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import './dashboard.css';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -15,23 +16,29 @@ export const CurrentStatus = ({ services, now }: { services: readonly Service[];
   const { items, props } = useHeldOrder(services.toSorted(troubleFirst));
   useFlip(cards);
   return (
-    <section className="ac-current" aria-labelledby="current-status">
-      <div className="ac-current-head">
-        <div>
-          <h2 id="current-status">Current Status</h2>
-          <p className="ac-muted">Real-time status of your monitored services</p>
-        </div>
-        {services.length > CARDS_AT_MOST && (
-          <Button asChild variant="outline" color="gray">
-            <Link to="/services">View All Services</Link>
-          </Button>
-        )}
-      </div>
-      <div ref={cards} className="ac-thirds" {...props}>
-        {items.slice(0, CARDS_AT_MOST).map((service) => (
-          <ServiceCard key={service.id} service={service} now={now} />
-        ))}
-      </div>
-    </section>
+    <Flex asChild direction="column" gap="3">
+      <section aria-labelledby="current-status">
+        <Flex align="center" gap="3">
+          <Box flexGrow="1" minWidth="0">
+            <Heading as="h2" size="4" id="current-status">
+              Current Status
+            </Heading>
+            <Text as="p" color="gray">
+              Real-time status of your monitored services
+            </Text>
+          </Box>
+          {services.length > CARDS_AT_MOST && (
+            <Button asChild variant="outline" color="gray" className="ac-not-on-paper">
+              <Link to="/services">View All Services</Link>
+            </Button>
+          )}
+        </Flex>
+        <Grid gap={{ initial: '2', sm: '3' }} className="ac-thirds" ref={cards} {...props}>
+          {items.slice(0, CARDS_AT_MOST).map((service) => (
+            <ServiceCard key={service.id} service={service} now={now} />
+          ))}
+        </Grid>
+      </section>
+    </Flex>
   );
 };

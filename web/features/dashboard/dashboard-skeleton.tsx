@@ -1,4 +1,4 @@
-import '../../ui/panel/columns.css';
+import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import './dashboard.css';
 import './level-line/rewind.css';
 import '../../board/all-clear/all-clear-bar.css';
@@ -12,43 +12,49 @@ import { Skeleton } from '../../ui/panel/skeleton.tsx';
 export const DashboardSkeleton = () => (
   <>
     <PendingBar />
-    <div className="ac-cards">
+    <Grid columns={{ initial: '2', md: '4' }} gap={{ initial: '2', sm: '3' }} className="ac-cards">
       {[1, 2, 3, 4].map((card) => (
-        <div key={card} className="ac-panel ac-summary">
-          <Skeleton width="60%" height={20} />
-          <Skeleton width={64} height={30} />
-          <Skeleton width="45%" height={16} />
-        </div>
+        <Card key={card}>
+          <Flex direction="column" gap="2">
+            <Skeleton width="60%" height={20} />
+            <Skeleton width={64} height={30} />
+            <Skeleton width="45%" height={16} />
+          </Flex>
+        </Card>
       ))}
-    </div>
-    <div className="ac-columns">
+    </Grid>
+    <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
       <PendingPanel rows={6} rowHeight={61} />
-      <div className="ac-stack">
+      <Flex direction="column" gap="4" minWidth="0">
         <PendingPanel rows={4} rowHeight={64} />
-      </div>
-    </div>
-    <section className="ac-current">
-      <div>
-        <h2>Current Status</h2>
-        <p className="ac-muted">Loading services...</p>
-      </div>
-      <div className="ac-thirds">
-        {[1, 2, 3].map((card) => (
-          <PendingCard key={card} />
-        ))}
-      </div>
-    </section>
+      </Flex>
+    </Grid>
+    <Flex asChild direction="column" gap="3">
+      <section>
+        <div>
+          <h2>Current Status</h2>
+          <Text as="p" color="gray">
+            Loading services...
+          </Text>
+        </div>
+        <Grid gap={{ initial: '2', sm: '3' }} className="ac-thirds">
+          {[1, 2, 3].map((card) => (
+            <PendingCard key={card} />
+          ))}
+        </Grid>
+      </section>
+    </Flex>
   </>
 );
 
 const PendingBar = () => (
   <section className="ac-clear" aria-busy="true">
     <div className="ac-clear-say">
-      <Skeleton width={40} height={40} radius={11} />
-      <div className="ac-clear-words ac-skeleton-lines">
+      <Skeleton width={40} height={40} />
+      <Flex direction="column" gap="2" flexGrow="1" className="ac-clear-words">
         <Skeleton width={200} height={20} />
         <Skeleton width="min(320px, 60vw)" height={14} />
-      </div>
+      </Flex>
     </div>
     <div className="ac-horizon">
       <Skeleton height={10} />
@@ -60,25 +66,25 @@ const PendingBar = () => (
         <Skeleton width={28} height={16} />
       </div>
     </div>
-    <p className="ac-meta" role="status">
+    <Text as="p" size="1" color="gray" role="status">
       Loading your dashboard...
-    </p>
+    </Text>
   </section>
 );
 
 const PendingPanel = ({ rows, rowHeight }: { rows: number; rowHeight: number }) => (
-  <div className="ac-panel">
-    <div className="ac-panel-head">
+  <Card className="ac-panel">
+    <Flex align="center" minHeight="56px" px="4">
       <Skeleton width={160} height={14} />
-    </div>
+    </Flex>
     <PanelSkeleton rows={rows} rowHeight={rowHeight} />
-  </div>
+  </Card>
 );
 
 const PendingCard = () => (
-  <div className="ac-panel ac-service-card">
+  <div className="ac-service-card">
     <div className="ac-service-card-head">
-      <Skeleton width={34} height={34} radius={9} />
+      <Skeleton width={34} height={34} />
       <Skeleton width={120} height={14} />
     </div>
     <Skeleton height={16} />

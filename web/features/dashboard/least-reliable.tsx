@@ -1,3 +1,4 @@
+import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import './dashboard.css';
 import { Link } from '@tanstack/react-router';
 import type { Service } from '../../board/status/status.ts';
@@ -13,35 +14,51 @@ export const LeastReliable = ({ services, now }: { services: readonly Service[];
   if (isClear) return <InOneLine worst={worst} now={now} />;
   return (
     <Panel title="Least reliable, last 90 days" text="Flat is quiet. Raised is trouble." className="ac-not-on-paper">
-      <ul className="ac-least">
-        {worst.map((service) => (
-          <li key={service.id}>
-            <Name service={service} />
-            <UptimeBar name={service.name} uptime={service.uptime} now={now} />
-            <b>{uptimeLabel(service.uptime, now)}</b>
-          </li>
-        ))}
-      </ul>
+      <Flex asChild direction="column" gap="3" px="4" pb="4">
+        <ul>
+          {worst.map((service) => (
+            <Grid asChild key={service.id} columns="minmax(0, 130px) minmax(0, 1fr) 52px" gap="3" align="end">
+              <li>
+                <Name service={service} />
+                <UptimeBar name={service.name} uptime={service.uptime} now={now} />
+                <Text weight="bold" align="right" className="ac-numbers">
+                  {uptimeLabel(service.uptime, now)}
+                </Text>
+              </li>
+            </Grid>
+          ))}
+        </ul>
+      </Flex>
     </Panel>
   );
 };
 
 // What is over is no louder than that all is clear.
 const InOneLine = ({ worst, now }: { worst: readonly Service[]; now: Date }) => (
-  <section className="ac-panel ac-least-line" aria-label="Least reliable, last 90 days">
-    <h2>Least reliable in 90 days</h2>
-    <ul>
-      {worst.map((service) => (
-        <li key={service.id}>
-          <Name service={service} /> {uptimeLabel(service.uptime, now)}
-        </li>
-      ))}
-    </ul>
-  </section>
+  <Card asChild>
+    <section aria-label="Least reliable, last 90 days">
+      <Flex wrap="wrap" gapX="4" gapY="1">
+        <Text asChild size="2" weight="medium" color="gray">
+          <h2>Least reliable in 90 days</h2>
+        </Text>
+        <Flex asChild wrap="wrap" gapX="4" gapY="1" minWidth="0">
+          <ul>
+            {worst.map((service) => (
+              <Flex asChild key={service.id} gap="1" minWidth="0">
+                <li className="ac-muted ac-numbers">
+                  <Name service={service} /> {uptimeLabel(service.uptime, now)}
+                </li>
+              </Flex>
+            ))}
+          </ul>
+        </Flex>
+      </Flex>
+    </section>
+  </Card>
 );
 
 const Name = ({ service: { id, name } }: { service: Service }) => (
-  <Link to="/services" search={{ id }} className="ac-truncate" title={name}>
+  <Link to="/services" search={{ id }} className="ac-truncate ac-plain-link" title={name}>
     <bdi>{name}</bdi>
   </Link>
 );

@@ -1,5 +1,6 @@
 import { overallOf } from '#status';
 import './dashboard.css';
+import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import {
   type RemixiconComponentType,
   RiAlarmWarningLine,
@@ -44,7 +45,7 @@ type Props = {
 export const SummaryCards = ({ services, counts, incidents, integrations, mail, now }: Props) => {
   const overall = overallOf(statuses.filter((status) => counts[status] > 0));
   return (
-    <div className="ac-cards">
+    <Grid columns={{ initial: '2', md: '4' }} gap={{ initial: '2', sm: '3' }} className="ac-cards">
       <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services, counts)} to="/services">
         <span className={`st st-${overall}`}>
           <StatusIcon status={overall} size={20} />
@@ -56,7 +57,7 @@ export const SummaryCards = ({ services, counts, incidents, integrations, mail, 
       </SummaryCard>
       <IncidentsCard incidents={incidents} now={now} />
       <IntegrationsCard integrations={integrations} mail={mail} />
-    </div>
+    </Grid>
   );
 };
 
@@ -104,15 +105,23 @@ type CardProps = {
 };
 
 const SummaryCard = ({ label, icon, text, warns = false, to, children }: CardProps) => (
-  <Link to={to} className="ac-panel ac-summary">
-    <span className="ac-summary-label">
-      {label}
-      <Icon of={icon} size={16} />
-    </span>
-    <span className="ac-summary-figure">{children}</span>
-    <span className={`ac-meta ac-summary-text ${warns ? 'st st-degraded' : ''}`}>
-      {warns && <Icon of={RiErrorWarningLine} size={14} />}
-      <span className="ac-truncate">{text}</span>
-    </span>
-  </Link>
+  <Card asChild className="ac-summary">
+    <Link to={to}>
+      <Flex direction="column" gap="1">
+        <Flex align="center" justify="between" gap="2" className="ac-muted">
+          <b>{label}</b>
+          <Icon of={icon} size={16} />
+        </Flex>
+        <Flex align="center" gap="2">
+          <Text size={{ initial: '4', sm: '6' }} weight="bold" className="ac-summary-figure">
+            {children}
+          </Text>
+        </Flex>
+        <span className={`ac-meta ac-summary-text ${warns ? 'st st-degraded ac-toned' : ''}`}>
+          {warns && <Icon of={RiErrorWarningLine} size={14} />}
+          <span className="ac-truncate">{text}</span>
+        </span>
+      </Flex>
+    </Link>
+  </Card>
 );

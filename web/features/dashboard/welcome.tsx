@@ -1,4 +1,4 @@
-import './dashboard.css';
+import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import './welcome.css';
 import { RiAddLine, RiBarChart2Line, RiBracesLine, RiSlackLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
@@ -29,39 +29,49 @@ const benefits = [
 /** The board of a user without services; `children` are suggestions to start with. */
 const Welcome = ({ children }: { children?: ReactNode }) => (
   <>
-    <section className="ac-panel ac-welcome" aria-labelledby="welcome">
-      <h2 id="welcome">Welcome. Let’s find your level line.</h2>
-      <p className="ac-welcome-lead">
-        Add the services your customers depend on. Each one becomes a segment below. When the line is flat, you are all
-        clear.
-      </p>
-      <div className="ac-welcome-actions">
-        <Button asChild size="3">
-          <Link to="/services" search={{ dialog: 'add' }}>
-            <Icon of={RiAddLine} size={18} />
-            Add your first service
-          </Link>
-        </Button>
-        <Button asChild size="3" variant="outline" color="gray">
-          <Link to="/integrations">Set up integrations</Link>
-        </Button>
-      </div>
-      <div className="ac-welcome-line" aria-hidden="true">
-        {segments.map((segment) => (
-          <span key={segment} />
-        ))}
-      </div>
-      {children}
-    </section>
-    <div className="ac-benefits">
-      {benefits.map((benefit) => (
-        <div key={benefit.title} className="ac-panel ac-benefit">
-          <Icon of={benefit.icon} size={20} />
-          <h3>{benefit.title}</h3>
-          <p className="ac-muted">{benefit.text}</p>
+    <Card asChild size="4">
+      <section aria-labelledby="welcome">
+        <Heading as="h2" size="8" id="welcome">
+          Welcome. Let’s find your level line.
+        </Heading>
+        <Text as="p" size="4" color="gray" mt="3">
+          Add the services your customers depend on. Each one becomes a segment below. When the line is flat, you are
+          all clear.
+        </Text>
+        <Flex wrap="wrap" gap="2" mt="5">
+          <Button asChild size="3">
+            <Link to="/services" search={{ dialog: 'add' }}>
+              <Icon of={RiAddLine} size={18} />
+              Add your first service
+            </Link>
+          </Button>
+          <Button asChild size="3" variant="outline" color="gray">
+            <Link to="/integrations">Set up integrations</Link>
+          </Button>
+        </Flex>
+        <div className="ac-welcome-line" aria-hidden="true">
+          {segments.map((segment) => (
+            <span key={segment} />
+          ))}
         </div>
+        {children}
+      </section>
+    </Card>
+    <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap="3">
+      {benefits.map((benefit) => (
+        <Card size="2" key={benefit.title}>
+          <Text color="jade">
+            <Icon of={benefit.icon} size={20} />
+          </Text>
+          <Heading as="h3" size="3" mt="2" mb="1">
+            {benefit.title}
+          </Heading>
+          <Text as="p" color="gray">
+            {benefit.text}
+          </Text>
+        </Card>
       ))}
-    </div>
+    </Grid>
   </>
 );
 

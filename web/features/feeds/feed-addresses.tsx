@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../data/api.ts';
@@ -27,16 +28,20 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
       onClose={leave}
       footer={<Button onClick={leave}>Done</Button>}
     >
-      <p className="ac-muted">Copy what you need now: we show these addresses this once.</p>
+      <Text as="p" color="gray">
+        Copy what you need now: we show these addresses this once.
+      </Text>
       {scope === 'board' && (
-        <div className="ac-feed-addresses">
+        <Flex direction="column" gap="3">
           {readers.map(({ label, path }) => (
             <div key={label}>
-              <span className="ac-hint">{label}</span>
+              <Text size="1" color="gray">
+                {label}
+              </Text>
               <CopyField label={label} value={url + path} onCopied={onCopied} />
             </div>
           ))}
-        </div>
+        </Flex>
       )}
       <Badges url={url} onCopied={onCopied} />
       {question}
@@ -66,7 +71,7 @@ const Badges = ({ url, onCopied }: { readonly url: string; readonly onCopied: ()
     { label: 'Shields', value: `https://img.shields.io/endpoint?url=${encodeURIComponent(`${url}${path}.json`)}` },
   ];
   return (
-    <div className="ac-feed-badges">
+    <Flex direction="column" gap="3">
       <Field label="Badge of">
         {(wiring) => (
           <Select
@@ -80,17 +85,19 @@ const Badges = ({ url, onCopied }: { readonly url: string; readonly onCopied: ()
           />
         )}
       </Field>
-      <div className="ac-feed-preview">
+      <Flex align="center" minHeight="36px">
         {/* By its path: this page may have been reached under another name. */}
         <img src={new URL(image).pathname} alt={`Badge of ${name}`} height={20} />
-      </div>
+      </Flex>
       {copies.map(({ label, value }) => (
         <div key={label}>
-          <span className="ac-hint">{label}</span>
+          <Text size="1" color="gray">
+            {label}
+          </Text>
           <CopyField label={label} value={value} onCopied={onCopied} />
         </div>
       ))}
-    </div>
+    </Flex>
   );
 };
 

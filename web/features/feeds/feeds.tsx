@@ -1,4 +1,4 @@
-import './feeds.css';
+import { Box, Card, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { type Feed, feedsQuery } from './feed-calls.ts';
@@ -60,14 +61,18 @@ const FeedList = ({ onRevoke }: { onRevoke: (feed: Feed) => void }) => {
   }
   if (data.length === 0)
     return (
-      <p className="ac-muted ac-feeds-none">No feeds yet. JSON Feed, RSS, iCalendar, Statuspage, Markdown and SVG.</p>
+      <Text as="p" color="gray" mx="4" mb="4">
+        No feeds yet. JSON Feed, RSS, iCalendar, Statuspage, Markdown and SVG.
+      </Text>
     );
   return (
-    <ul className="ac-feeds">
-      {data.map((feed) => (
-        <FeedRow key={feed.id} feed={feed} onRevoke={onRevoke} />
-      ))}
-    </ul>
+    <Card className="ac-panel" mx="4" mb="4">
+      <Rows first>
+        {data.map((feed) => (
+          <FeedRow key={feed.id} feed={feed} onRevoke={onRevoke} />
+        ))}
+      </Rows>
+    </Card>
   );
 };
 
@@ -75,12 +80,12 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => voi
   const { name, lastFour, scope, lastReadAt } = feed;
   const now = useNow();
   return (
-    <li>
-      <div className="ac-grow">
+    <Row px="3">
+      <Box flexGrow="1" minWidth="0">
         <b className="ac-truncate" title={name}>
           {name}
         </b>
-        <p className="ac-meta">
+        <Text as="p" size="1" color="gray">
           <code className="ac-mono">fd_…{lastFour}</code>, {scopeLabel[scope].toLowerCase()},{' '}
           {lastReadAt === null ? (
             'never read'
@@ -89,8 +94,8 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => voi
               read {formatAgo(lastReadAt, now)}
             </time>
           )}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <Button
         size="1"
         variant="outline"
@@ -101,6 +106,6 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => voi
       >
         Revoke
       </Button>
-    </li>
+    </Row>
   );
 };

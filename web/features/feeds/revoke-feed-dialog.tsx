@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import { RiRssLine } from '@remixicon/react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,10 +13,14 @@ const RevokeFeedDialog = ({ feed, onClose }: { feed: Feed; onClose: () => void }
       subject={
         <>
           <Icon of={RiRssLine} size={20} />
-          <div className="ac-grow">
-            <b className="ac-h3">{feed.name}</b>
-            <p className="ac-meta ac-mono">fd_…{feed.lastFour}</p>
-          </div>
+          <Box flexGrow="1" minWidth="0">
+            <Text as="div" size="3" weight="bold">
+              {feed.name}
+            </Text>
+            <Text as="p" size="1" color="gray" className="ac-mono">
+              fd_…{feed.lastFour}
+            </Text>
+          </Box>
         </>
       }
       text={`Are you sure you want to revoke ${feed.name}? Its readers and badges stop working at once. This cannot be undone.`}

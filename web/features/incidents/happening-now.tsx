@@ -1,4 +1,4 @@
-import './happening-now.css';
+import { Flex, Text } from '@radix-ui/themes';
 import { RiExternalLinkLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,9 +9,11 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
+import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { lengthText } from './incident-length.ts';
 import { notesOf, receiptOf } from './incident-notes.ts';
 import { gravestFirst, isOpenTrouble } from './periods.ts';
@@ -26,11 +28,11 @@ export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Da
   const close = () => setChanged(undefined);
   return (
     <Panel title="Happening now" text={`${counted(open.length, 'open incident')}${affectedText(service)}`}>
-      <ul className="ac-now">
+      <Rows>
         {open.map((incident) => (
           <OpenIncident key={incident.id} incident={incident} now={now} onUpdate={() => setChanged(incident)} />
         ))}
-      </ul>
+      </Rows>
       {changed && (
         <IncidentDialog
           serviceId={service.id}
@@ -57,38 +59,38 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
   const text = newest?.text || description;
   const notes = [...notesOf(incident), receiptOf(incident)].filter((note) => note !== undefined);
   return (
-    <li>
-      <div className="ac-now-head">
+    <Row direction="column" align="stretch" gap="2">
+      <Flex wrap="wrap" align="center" gap="2">
         <IncidentBadge incident={incident} />
-        <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link ac-now-title">
+        <Link className="ac-h3 ac-link" to="/services" search={{ id: serviceId, incident: id }}>
           <bdi>{title}</bdi>
         </Link>
         <time className="ac-meta ac-numbers" dateTime={startedAt} title={formatExact(startedAt)}>
           {lengthText(incident, now)}
         </time>
-      </div>
+      </Flex>
       {text && <ClampedText text={text} lines={6} />}
-      <p className="ac-meta ac-numbers">
+      <Text as="p" size="1" color="gray" className="ac-numbers">
         {[newest && `Updated ${formatAgo(newest.at, now)}.`, ...notes].filter(Boolean).join(' ')}
-      </p>
-      <div className="ac-now-links">
+      </Text>
+      <Flex wrap="wrap" gapX="4" gapY="1">
         <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link">
           All updates and what to tell customers
           <span className="ac-hidden">: {title}</span>
         </Link>
         {byHand && (
-          <button type="button" className="ac-text-button ac-link" aria-label={`Update ${title}`} onClick={onUpdate}>
+          <TextButton aria-label={`Update ${title}`} onClick={onUpdate}>
             Update
-          </button>
+          </TextButton>
         )}
         {url !== null && (
-          <a className="ac-link ac-now-page" href={url} target="_blank" rel="noreferrer">
+          <a className="ac-link" href={url} target="_blank" rel="noreferrer">
             View on status page
             <Icon of={RiExternalLinkLine} size={13} />
             <span className="ac-hidden">: {title} (opens in a new tab)</span>
           </a>
         )}
-      </div>
-    </li>
+      </Flex>
+    </Row>
   );
 };

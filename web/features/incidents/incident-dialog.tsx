@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import * as z from 'zod/mini';
 import { type Incident, type Phase, phaseLabel, phases } from '../../board/status/status.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
@@ -51,7 +52,11 @@ const IncidentDialog = (props: Props) => {
       verb={verb}
       pending={busy}
     >
-      {isKept && <p className="ac-hint">What you typed before is still here.</p>}
+      {isKept && (
+        <Text as="p" size="1" color="gray">
+          What you typed before is still here.
+        </Text>
+      )}
       <TextInput label="Title" required {...form.field('title')} />
       <Field
         label={incident ? 'What is new' : 'Description'}

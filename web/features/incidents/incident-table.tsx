@@ -1,3 +1,5 @@
+import '../../ui/table.css';
+import { Text } from '@radix-ui/themes';
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
@@ -23,8 +25,8 @@ type Props = {
 export const IncidentTable = ({ incidents, services, now }: Props) => {
   const looks = services && new Map(services.map((service) => [service.id, service]));
   return (
-    <div className="ac-incidents-box">
-      <table className="ac-incidents">
+    <div className="ac-table-box">
+      <table className="ac-table ac-incidents">
         <thead>
           <tr>
             <th scope="col" className="ac-inc-phase">
@@ -75,9 +77,9 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
         <bdi>{incident.title}</bdi>
       </Link>
       {notesOf(incident).map((note) => (
-        <p key={note} className="ac-meta">
+        <Text as="p" size="1" color="gray" key={note}>
           {note}
-        </p>
+        </Text>
       ))}
     </td>
     <td className="ac-inc-time">
@@ -106,6 +108,10 @@ const ServiceName = ({ incident, look }: { incident: Incident; look: ServiceLook
 const Length = ({ incident, now }: { incident: Incident; now: Date }) => (
   <td className="ac-inc-length" title={`Since ${formatExact(incident.startedAt)}, ${lengthText(incident, now)}`}>
     {shortLength(incident, now)}
-    {incident.resolvedAt === null && !incident.notice && <span className="ac-meta">ongoing</span>}
+    {incident.resolvedAt === null && !incident.notice && (
+      <Text size="1" color="gray">
+        ongoing
+      </Text>
+    )}
   </td>
 );

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { type ChannelType, channels } from '#channels';
 import type { Integration } from '../../data/queries.ts';
@@ -6,7 +7,7 @@ import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { HealthNote } from './health-note.tsx';
 import { destinationOf, lastAlert } from './integration.ts';
-import { Card } from './integration-card.tsx';
+import { IntegrationCard } from './integration-card.tsx';
 import { dialogIntent } from './opened-dialog.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -27,14 +28,14 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
   const look = { title: names.card, logoIcon, logoColor, text };
   if (!those) {
     return (
-      <Card {...look} state={<Skeleton width={104} height={24} radius={7} />}>
-        <Skeleton width={84} height={36} radius={8} />
-      </Card>
+      <IntegrationCard {...look} state={<Skeleton width={104} height={24} />}>
+        <Skeleton width={84} height={36} />
+      </IntegrationCard>
     );
   }
   const isConnected = those.length > 0;
   return (
-    <Card {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
+    <IntegrationCard {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
       <Button
         {...(isConnected ? outline : {})}
         aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}
@@ -45,14 +46,14 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
         {isConnected ? 'Configure' : 'Connect'}
       </Button>
       {isConnected && (
-        <span className="ac-meta ac-int-where">
+        <Flex wrap="wrap" flexGrow="1" flexBasis="0" gapX="1" minWidth="0" className="ac-meta">
           <Destination those={those} />
           <Link to="/integrations/$type/deliveries" params={{ type }} className="ac-link" title="Open the deliveries">
             {lastAlert(those, now)}
           </Link>
-        </span>
+        </Flex>
       )}
-    </Card>
+    </IntegrationCard>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import { RiLinkUnlink } from '@remixicon/react';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { Integration } from '../../data/queries.ts';
@@ -17,8 +18,8 @@ export const ConnectionBadge = ({ those }: { those: readonly Connected[] }) => {
 };
 
 const NotConnected = () => (
-  <span className="badge plain ac-muted">
+  <Text color="gray" className="badge plain">
     <Icon of={RiLinkUnlink} size={14} />
     Not Connected
-  </span>
+  </Text>
 );

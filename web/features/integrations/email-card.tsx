@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import type { ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
@@ -5,14 +6,14 @@ import type { MailIntegration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { HealthNote } from './health-note.tsx';
 import { lastAlert } from './integration.ts';
-import { Card } from './integration-card.tsx';
+import { IntegrationCard } from './integration-card.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
 type Props = { readonly look: Look; readonly mail: MailIntegration; readonly now: Date };
 
 /** Alerts by mail: how they do, and what was sent. */
 export const EmailCard = ({ look, mail, now }: Props) => (
-  <Card
+  <IntegrationCard
     {...look}
     text="Alerts to your confirmed address."
     state={<StateBadge state={mail.health.state} />}
@@ -23,7 +24,7 @@ export const EmailCard = ({ look, mail, now }: Props) => (
       </>
     }
   >
-    <span className="ac-meta">
+    <Text size="1" color="gray">
       <Link
         to="/integrations/$type/deliveries"
         params={{ type: 'email' }}
@@ -32,8 +33,8 @@ export const EmailCard = ({ look, mail, now }: Props) => (
       >
         {capitalised(lastAlert([mail], now))}
       </Link>
-    </span>
-  </Card>
+    </Text>
+  </IntegrationCard>
 );
 
 const StateBadge = ({ state }: Pick<MailIntegration['health'], 'state'>) => (

@@ -1,3 +1,4 @@
+import { Card } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChannelType } from '#channels';
@@ -17,9 +18,9 @@ export const GuidesScreen = ({ type }: { type: ChannelType | undefined }) => {
   return (
     <GuideFrame>
       {error && !data && (
-        <div className="ac-panel">
+        <Card>
           <PanelError message={error.message} onRetry={() => void refetch()} />
-        </div>
+        </Card>
       )}
       {type ? (
         <ChannelGuide type={type} those={those} onSetup={data && (() => setDialog(dialogFor(type, those)))} />

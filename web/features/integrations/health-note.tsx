@@ -1,7 +1,6 @@
-import './integrations.css';
 import { RiErrorWarningLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
 import type { Integration } from '../../data/queries.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/panel/note.tsx';
 import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
@@ -19,33 +18,30 @@ export const HealthNote = ({ integration, name, brief = false }: Props) => {
   return (
     <>
       {health && (
-        <p className={`ac-note ${health.tone}`}>
-          <Icon of={health.tone === 'warn' ? RiErrorWarningLine : RiPauseCircleLine} />
-          <span>
-            {which}
-            {health.text}
-          </span>
-        </p>
+        <Note
+          icon={health.tone === 'warn' ? RiErrorWarningLine : RiPauseCircleLine}
+          status={health.tone === 'warn' ? 'degraded' : undefined}
+        >
+          {which}
+          {health.text}
+        </Note>
       )}
       {integration.note !== null && (
-        <p className="ac-note warn">
-          <Icon of={RiInformationLine} />
-          <span>
-            {which}
-            {brief ? firstSentences(integration.note) : integration.note}
-          </span>
-        </p>
+        <Note icon={RiInformationLine} status="degraded">
+          {which}
+          {brief ? firstSentences(integration.note) : integration.note}
+        </Note>
       )}
     </>
   );
 };
 
-type Note = { readonly tone: 'warn' | 'quiet'; readonly text: string };
+type HealthText = { readonly tone: 'warn' | 'quiet'; readonly text: string };
 
 const healthText = ({
   enabled,
   health: { state, since, reason },
-}: Pick<Integration, 'enabled' | 'health'>): Note | undefined => {
+}: Pick<Integration, 'enabled' | 'health'>): HealthText | undefined => {
   const when = since === null ? undefined : formatShort(since);
   const why = reason === null ? '' : ` ${sentence(reason)}`;
   if (state === 'switched_off') {

@@ -1,3 +1,4 @@
+import { Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { ComingCard as Look } from '#channels';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
@@ -5,22 +6,32 @@ import { ServiceTile } from '../../board/service/service-tile.tsx';
 type CardProps = Look & { readonly state: ReactNode; readonly note?: ReactNode; readonly children: ReactNode };
 
 /** What one way to get alerts is, how it does, and what can be done with it. */
-export const Card = ({ title, logoIcon, logoColor, text, state, note, children }: CardProps) => {
+export const IntegrationCard = ({ title, logoIcon, logoColor, text, state, note, children }: CardProps) => {
   const heading = useId();
   return (
-    <article className="ac-panel ac-int-card" aria-labelledby={heading}>
-      <header>
-        <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
-        <h2 id={heading} className="ac-h3 ac-grow">
-          {title}
-        </h2>
-        {state}
-      </header>
-      <div className="ac-int-text">
-        <p className="ac-muted">{text}</p>
-        {note}
-      </div>
-      <div className="ac-int-actions">{children}</div>
-    </article>
+    <Card asChild size="2">
+      <article aria-labelledby={heading}>
+        <Flex direction="column" gap="4" height="100%">
+          <Flex asChild wrap="wrap" align="center" gap="3">
+            <header>
+              <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
+              <Heading as="h2" size="3" className="ac-grow" id={heading}>
+                {title}
+              </Heading>
+              {state}
+            </header>
+          </Flex>
+          <Flex direction="column" gap="2" flexGrow="1">
+            <Text as="p" color="gray">
+              {text}
+            </Text>
+            {note}
+          </Flex>
+          <Flex wrap="wrap" align="center" gapX="3" gapY="1" minHeight="36px">
+            {children}
+          </Flex>
+        </Flex>
+      </article>
+    </Card>
   );
 };

@@ -1,4 +1,4 @@
-import './integrations.css';
+import { Badge, Grid, Text } from '@radix-ui/themes';
 import { RiLinkUnlink } from '@remixicon/react';
 import { cards, type ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { ChannelCard, type OnOpen } from './channel-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { ofType } from './integration.ts';
-import { Card } from './integration-card.tsx';
+import { IntegrationCard } from './integration-card.tsx';
 
 type Props = {
   /** Whether there is an API key; undefined while that is not known. */
@@ -24,7 +24,11 @@ type Props = {
 
 /** The ways to get what Allclear knows. */
 export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Props) => (
-  <div className="ac-int-grid" aria-busy={integrations === undefined}>
+  <Grid
+    columns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+    gap={{ initial: '2', sm: '3' }}
+    aria-busy={integrations === undefined}
+  >
     {integrations === undefined && (
       <p className="ac-hidden" role="status">
         Loading integrations...
@@ -45,35 +49,42 @@ export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Pr
         <ComingCard key={card.title} {...card} />
       ),
     )}
-    <Card
+    <IntegrationCard
       title="API"
       logoIcon="ri-braces-line"
       logoColor="text-green-600 bg-green-100"
       text="Read service status as JSON with your key."
-      state={hasKey === undefined ? <Skeleton width={104} height={24} radius={7} /> : <KeyBadge hasKey={hasKey} />}
+      state={hasKey === undefined ? <Skeleton width={104} height={24} /> : <KeyBadge hasKey={hasKey} />}
     >
       <a className="ac-link" href="/docs/reference" target="_blank" rel="noreferrer">
         Read the API docs
         <span className="ac-hidden"> (opens in a new tab)</span>
       </a>
-    </Card>
-  </div>
+    </IntegrationCard>
+  </Grid>
 );
 
 const KeyBadge = ({ hasKey }: { hasKey: boolean }) =>
   hasKey ? (
     <StatusBadge status="operational" label="Has a key" plain={false} />
   ) : (
-    <span className="badge plain ac-muted">
+    <Text color="gray" className="badge plain">
       <Icon of={RiLinkUnlink} size={14} />
       No key yet
-    </span>
+    </Text>
   );
 
 const ComingCard = (look: Look) => (
-  <Card {...look} state={<span className="ac-coming ac-meta">Coming soon</span>}>
+  <IntegrationCard
+    {...look}
+    state={
+      <Badge size="2" color="gray" variant="outline">
+        Coming soon
+      </Badge>
+    }
+  >
     <Button variant="outline" color="gray" disabled aria-label={`Connect ${look.title}`}>
       Connect
     </Button>
-  </Card>
+  </IntegrationCard>
 );

@@ -1,7 +1,12 @@
+import { Text } from '@radix-ui/themes';
 import { type Received, receiptText } from '../../board/receipt/receipt.ts';
 
 /** How soon alerts arrive; nothing where none was sent. */
 export const ReceiptLine = ({ integration }: { integration: Received }) => {
   const text = receiptText(integration);
-  return text === undefined ? null : <p className="ac-meta">{text}</p>;
+  return text === undefined ? null : (
+    <Text as="p" size="1" color="gray">
+      {text}
+    </Text>
+  );
 };

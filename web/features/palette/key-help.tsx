@@ -1,3 +1,4 @@
+import { Flex, Kbd, Text } from '@radix-ui/themes';
 import './palette.css';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -12,20 +13,24 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
     onClose={onClose}
     footer={<Button onClick={onClose}>Close</Button>}
   >
-    <dl className="ac-key-list">
-      <div>
+    <dl>
+      <Flex align="center" justify="between" gap="3" py="2">
         <dt>Find a service or an action</dt>
-        <dd>
-          <kbd>Ctrl</kbd> or <kbd>Cmd</kbd> with <kbd>K</kbd>
-        </dd>
-      </div>
-      {bindings.map(({ keys, text }) => (
-        <div key={text}>
-          <dt>{text}</dt>
+        <Text asChild color="gray">
           <dd>
-            <Keys keys={keys} />
+            <Kbd>Ctrl</Kbd> or <Kbd>Cmd</Kbd> with <Kbd>K</Kbd>
           </dd>
-        </div>
+        </Text>
+      </Flex>
+      {bindings.map(({ keys, text }) => (
+        <Flex align="center" justify="between" gap="3" py="2" key={text}>
+          <dt>{text}</dt>
+          <Text asChild color="gray">
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </Text>
+        </Flex>
       ))}
     </dl>
   </Dialog>

@@ -1,12 +1,11 @@
 import '../../ui/dialog/dialog.css';
 import './palette.css';
-import { Dialog } from '@radix-ui/themes';
+import { Dialog, Text, TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { RadixLook } from '../../ui/radix-look.tsx';
 import { type Command, commandsFor } from './commands.ts';
 import { Keys } from './keys-hint.tsx';
 
@@ -20,19 +19,18 @@ type Props = {
 export const Palette = ({ commands, onPick, onClose }: Props) => {
   const [opener] = useState(() => document.activeElement);
   return (
-    <RadixLook>
-      <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-        <Dialog.Content
-          className="ac-dialog ac-palette"
-          maxWidth="560px"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => returnFocus(event, opener)}
-        >
-          <Dialog.Title className="ac-hidden">Commands</Dialog.Title>
-          <Search commands={commands} onPick={onPick} />
-        </Dialog.Content>
-      </Dialog.Root>
-    </RadixLook>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        align="start"
+        className="ac-dialog"
+        maxWidth="560px"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => returnFocus(event, opener)}
+      >
+        <Dialog.Title className="ac-hidden">Commands</Dialog.Title>
+        <Search commands={commands} onPick={onPick} />
+      </Dialog.Content>
+    </Dialog.Root>
   );
 };
 
@@ -50,28 +48,33 @@ const Search = ({ commands, onPick }: Omit<Props, 'onClose'>) => {
   }, [id, active]);
   return (
     <>
-      <div className="ac-palette-field">
-        <Icon of={RiSearchLine} size={18} />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Search services and actions"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-          placeholder="Go to a service, or do something"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <TextField.Root
+        size="3"
+        variant="soft"
+        color="gray"
+        className="ac-palette-field"
+        type="text"
+        role="combobox"
+        aria-label="Search services and actions"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        placeholder="Go to a service, or do something"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      >
+        <TextField.Slot>
+          <Icon of={RiSearchLine} size={18} />
+        </TextField.Slot>
+      </TextField.Root>
       {isOpen && <CommandList id={id} commands={found} active={active} onPick={onPick} />}
-      <p className="ac-palette-none" role="status">
+      <Text as="p" color="gray" mx="4" my={isOpen ? '0' : '4'} role="status">
         {!isOpen && 'Nothing has this name.'}
-      </p>
+      </Text>
     </>
   );
 };

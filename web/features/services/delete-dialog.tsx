@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import { categoryLabel } from '../../board/service/category.ts';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
 import type { Service } from '../../board/status/status.ts';
@@ -25,10 +26,16 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
       subject={
         <>
           <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
-          <div className="ac-grow">
-            <b className="ac-h3">{service.name}</b>
-            {service.category !== null && <p className="ac-meta">{categoryLabel(service.category)}</p>}
-          </div>
+          <Box flexGrow="1" minWidth="0">
+            <Text as="div" size="3" weight="bold">
+              {service.name}
+            </Text>
+            {service.category !== null && (
+              <Text as="p" size="1" color="gray">
+                {categoryLabel(service.category)}
+              </Text>
+            )}
+          </Box>
           {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
         </>
       }

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { serviceQuery } from '../../data/queries.ts';
@@ -91,9 +92,9 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
 
 /** What is recorded belongs to the choice, and is kept only while somebody watches that. */
 const OtherHistory = () => (
-  <p className="ac-hint">
+  <Text as="p" size="1" color="gray">
     History and uptime of this choice usually begin now. Those of the saved one may not come back.
-  </p>
+  </Text>
 );
 
 const UnlinkedIncidents = (field: FieldState<boolean>) => (
@@ -116,7 +117,12 @@ type OwnProps = {
 /** The components of the page that the service watches now. */
 const OwnComponents = ({ service, choice }: OwnProps) => {
   const { data, error } = useQuery(serviceQuery(service.id));
-  if (error && !data) return <p className="ac-hint">The components of the page could not be loaded.</p>;
+  if (error && !data)
+    return (
+      <Text as="p" size="1" color="gray">
+        The components of the page could not be loaded.
+      </Text>
+    );
   if (!data) return <Skeleton height={52} />;
   return <ComponentChoice components={data.components} gone={service.selection.missing} {...choice} />;
 };

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import './auth.css';
 import { RiArrowLeftLine } from '@remixicon/react';
 import type { ReactNode } from 'react';
@@ -8,18 +9,22 @@ import { Icon } from '../../ui/icon.tsx';
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className="ac-auth">
     <div className="ac-auth-left">
-      <header className="ac-auth-head">
-        <Brand />
-        <a href="/" className="ac-auth-home">
-          <Icon of={RiArrowLeftLine} />
-          Back to home
-        </a>
-      </header>
+      <Flex asChild align="center" justify="between">
+        <header>
+          <Brand />
+          <a href="/" className="ac-back">
+            <Icon of={RiArrowLeftLine} />
+            Back to home
+          </a>
+        </header>
+      </Flex>
       <main className="ac-auth-form">{children}</main>
-      <footer className="ac-hint">
-        By signing up you agree to the <Beside href="/terms-of-service">Terms</Beside> and{' '}
-        <Beside href="/privacy-policy">Privacy Policy</Beside>.
-      </footer>
+      <Text asChild size="1" color="gray">
+        <footer>
+          By signing up you agree to the <Beside href="/terms-of-service">Terms</Beside> and{' '}
+          <Beside href="/privacy-policy">Privacy Policy</Beside>.
+        </footer>
+      </Text>
     </div>
     <Picture />
   </div>
@@ -40,11 +45,13 @@ const raised: Readonly<Record<number, string>> = { [OUTAGE]: 'ac-auth-outage', [
 
 const Picture = () => (
   <aside className="ac-auth-right" aria-hidden="true">
-    <p className="ac-h1">When the line is flat, you are all clear.</p>
+    <Text as="p" size="9" weight="bold">
+      When the line is flat, you are all clear.
+    </Text>
     <div>
-      <p className="ac-auth-caption">
-        <b>Stripe, Outage</b> at 08:16. Your team knew at 08:17.
-      </p>
+      <Text as="p" size="3" mb="4">
+        <Text weight="bold">Stripe, Outage</Text> at 08:16. Your team knew at 08:17.
+      </Text>
       <div className="ac-auth-line">
         {segments.map((index) => (
           <span key={index} className={raised[index]} />

@@ -1,3 +1,4 @@
+import { Heading, Text } from '@radix-ui/themes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, unwrap } from '../../data/api.ts';
@@ -7,6 +8,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { forgotSchema } from './schemas.ts';
 
@@ -50,12 +52,12 @@ const Ask = ({ email = '', onAsked, onLogin }: AskProps) => {
   const form = useForm({ schema: forgotSchema, initial: { email }, submit: send.mutateAsync, done: onAsked });
   return (
     <>
-      <h1 className="ac-h1">Forgot your password</h1>
-      <p className="ac-muted">
+      <Heading size="7">Forgot your password</Heading>
+      <Text as="p" color="gray">
         {sendsMail
           ? 'Enter your email and we will send you a link.'
           : 'This installation sends no mail: your link is kept for whoever runs it.'}
-      </p>
+      </Text>
       <form {...form.props} aria-label="Forgot password">
         <TextInput
           label="Email"
@@ -73,12 +75,9 @@ const Ask = ({ email = '', onAsked, onLogin }: AskProps) => {
           </BusyButton>
         )}
       </form>
-      <p className="ac-auth-other">
-        Back to{' '}
-        <button type="button" className="ac-text-button ac-link" onClick={onLogin}>
-          Login
-        </button>
-      </p>
+      <Text as="p" color="gray" align="center">
+        Back to <TextButton onClick={onLogin}>Login</TextButton>
+      </Text>
     </>
   );
 };
@@ -89,12 +88,12 @@ const Sent = ({ email, sendsMail, onAgain, onLogin }: SentProps) => {
   useEffect(focusHeading, []);
   return (
     <>
-      <h1 className="ac-h1">{sendsMail ? 'Check Your Email' : 'Ask for Your Link'}</h1>
-      <p className="ac-muted" role="status">
+      <Heading size="7">{sendsMail ? 'Check Your Email' : 'Ask for Your Link'}</Heading>
+      <Text as="p" color="gray" role="status">
         {sendsMail
           ? `If ${email} has an account, a reset link is on its way. It works for one hour.`
           : `This installation sends no mail. If ${email} has an account, a reset link is kept for whoever runs it: ask them for it. It works for one hour.`}
-      </p>
+      </Text>
       <Button onClick={onLogin}>Back to Login</Button>
       <Button variant="outline" color="gray" onClick={onAgain}>
         Try Again

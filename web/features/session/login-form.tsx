@@ -1,9 +1,8 @@
-import { RiErrorWarningLine } from '@remixicon/react';
 import { sentenceOf } from '../../data/api.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { loginSchema } from './schemas.ts';
 import { useLogin } from './use-sign-in.ts';
 
@@ -20,12 +19,7 @@ export const LoginForm = ({ next }: { next: string }) => {
         {...form.field('username')}
       />
       <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
-      {login.error && (
-        <p className="ac-field-error">
-          <Icon of={RiErrorWarningLine} size={14} />
-          {sentenceOf(login.error)}
-        </p>
-      )}
+      {login.error && <FieldError>{sentenceOf(login.error)}</FieldError>}
       <BusyButton busy={form.busy} pending="Logging in...">
         Login
       </BusyButton>

@@ -1,4 +1,5 @@
 import './plan-block.css';
+import { Box, Card, Flex, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,32 +19,46 @@ export const PlanBlock = ({ user, onChoose }: Props) => {
   if (plan.kind === 'none') return null;
   if (plan.kind !== 'trial')
     return (
-      <section className="ac-plan ac-plan-paid" aria-label="Plan">
-        <div className="ac-grow">
-          <b className="ac-plan-name">Premium Plan</b>
-          <span className="ac-meta">{plan.kind === 'premium' ? 'Active subscription' : 'Payment problem'}</span>
-        </div>
-        <Button asChild size="1" variant="outline" color="gray">
-          <Link to="/subscription" onClick={onChoose}>
-            Manage
-          </Link>
-        </Button>
-      </section>
+      <Card asChild size="1">
+        <section aria-label="Plan">
+          <Flex align="center" gap="3">
+            <Box flexGrow="1" minWidth="0">
+              <Text as="div" weight="bold">
+                Premium Plan
+              </Text>
+              <Text size="1" color="gray">
+                {plan.kind === 'premium' ? 'Active subscription' : 'Payment problem'}
+              </Text>
+            </Box>
+            <Button asChild size="1" variant="outline" color="gray">
+              <Link to="/subscription" onClick={onChoose}>
+                Manage
+              </Link>
+            </Button>
+          </Flex>
+        </section>
+      </Card>
     );
   return (
-    <section className="ac-plan" aria-label="Plan">
-      <div className="ac-plan-line">
-        <b className="ac-plan-name">Free Trial</b>
-        <span className="ac-meta ac-numbers">{counted(plan.daysLeft, 'day')} remaining</span>
-      </div>
-      <div className="ac-meter" aria-hidden="true">
-        <span style={{ width: `${plan.usedPercent}%` }} />
-      </div>
-      <Button asChild size="1" className="ac-plan-upgrade">
-        <Link to="/subscribe" onClick={onChoose}>
-          Upgrade
-        </Link>
-      </Button>
-    </section>
+    <Card asChild size="1">
+      <section aria-label="Plan">
+        <Flex direction="column" gap="3">
+          <Flex align="baseline" justify="between" gap="2">
+            <Text as="div" weight="bold">
+              Free Trial
+            </Text>
+            <Text size="1" color="gray" className="ac-numbers">
+              {counted(plan.daysLeft, 'day')} remaining
+            </Text>
+          </Flex>
+          <progress className="ac-meter" max={100} value={plan.usedPercent} aria-hidden="true" />
+          <Button asChild size="1">
+            <Link to="/subscribe" onClick={onChoose}>
+              Upgrade
+            </Link>
+          </Button>
+        </Flex>
+      </section>
+    </Card>
   );
 };

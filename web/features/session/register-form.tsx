@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.tsx';
@@ -22,12 +23,12 @@ export const RegisterForm = ({ next }: { next: string }) => {
   });
   return (
     <form {...form.props} aria-label="Register">
-      <div className="ac-auth-pairs">
+      <Grid columns={{ initial: '1', sm: '2' }} gap="3">
         <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
         <TextInput label="Email" type="email" autoComplete="email" required {...form.field('email')} />
         <TextInput label="Full name" autoComplete="name" placeholder="Optional" {...form.field('fullName')} />
         <TextInput label="Company" autoComplete="organization" placeholder="Optional" {...form.field('company')} />
-      </div>
+      </Grid>
       <PasswordInput
         label="Password"
         hint="At least 8 characters."

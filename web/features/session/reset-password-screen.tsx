@@ -1,3 +1,4 @@
+import { Heading, Text } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
@@ -29,12 +30,12 @@ export const ResetPasswordScreen = ({ token, isFirst }: Props) => {
   if (isOver(reset.error)) return <Ended text={sentenceOf(reset.error)} title="This link does not work" />;
   return (
     <AuthFrame>
-      <h1 className="ac-h1">{isFirst ? 'Choose your password' : 'Choose a new password'}</h1>
-      <p className="ac-muted">
+      <Heading size="7">{isFirst ? 'Choose your password' : 'Choose a new password'}</Heading>
+      <Text as="p" color="gray">
         {isFirst
           ? 'Then log in with your email address and this password.'
           : 'It ends every session of your account, also those on other devices.'}
-      </p>
+      </Text>
       <form {...form.props} aria-label="Reset password">
         <PasswordInput
           label="New password"
@@ -74,10 +75,10 @@ const isOver = (error: Error | null): error is ApiError =>
 
 const Ended = ({ title, text }: { title: string; text: string }) => (
   <AuthFrame>
-    <h1 className="ac-h1">{title}</h1>
-    <p className="ac-muted" role="alert">
+    <Heading size="7">{title}</Heading>
+    <Text as="p" color="gray" role="alert">
       {text}
-    </p>
+    </Text>
     <Button asChild>
       <Link to="/auth" search={{ view: 'forgot' }}>
         Ask for a new link

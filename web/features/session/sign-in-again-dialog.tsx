@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api, unwrap } from '../../data/api.ts';
@@ -76,11 +77,11 @@ const ProviderDialog = ({ onAnswer, singleSignOn }: Props & { readonly singleSig
       </>
     }
   >
-    <p className="ac-muted">
+    <Text as="p" color="gray">
       {singleSignOn
         ? 'You signed in more than 10 minutes ago. Sign in again, then repeat your change.'
         : 'Your account has no password yet. Choose one with "Forgot your password?" on the login page.'}
-    </p>
+    </Text>
   </Dialog>
 );
 

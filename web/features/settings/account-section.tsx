@@ -1,9 +1,9 @@
-import './settings.css';
+import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { User } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Section } from '../../ui/panel/section.tsx';
+import { Section, SectionFoot } from '../../ui/panel/section.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-account-dialog.tsx'));
 
@@ -13,17 +13,24 @@ export const AccountSection = ({ user }: { user: User }) => {
   const close = () => setDeleting(false);
   return (
     <Section title="Your Data" text={user.isOwner ? 'Yours to take along.' : 'Yours to take along, and to delete.'}>
-      <div className="ac-settings-account">
-        <p className="ac-muted">Your account, services, incidents, integrations and deliveries as JSON.</p>
+      <Flex wrap="wrap" align="center" gap="3" p="4">
+        <Text as="p" color="gray" className="ac-grow">
+          Your account, services, incidents, integrations and deliveries as JSON.
+        </Text>
         <Button asChild variant="outline" color="gray">
           <a href="/api/user/export" download>
             Export Data
           </a>
         </Button>
-      </div>
+      </Flex>
       {!user.isOwner && (
-        <footer className="ac-section-foot">
-          <span className="ac-hint">Deleting your account cannot be undone.</span>
+        <SectionFoot
+          aside={
+            <Text size="1" color="gray">
+              Deleting your account cannot be undone.
+            </Text>
+          }
+        >
           <Button
             variant="outline"
             color="red"
@@ -33,7 +40,7 @@ export const AccountSection = ({ user }: { user: User }) => {
           >
             Delete Account
           </Button>
-        </footer>
+        </SectionFoot>
       )}
       {deleting && <DeleteDialog user={user} onClose={close} onFailed={close} />}
     </Section>

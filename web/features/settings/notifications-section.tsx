@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { User } from '../../data/queries.ts';
 import { useForm } from '../../ui/form/form.ts';
 import { lateRules } from '../../ui/form/late-rules.ts';
@@ -19,7 +20,7 @@ export const NotificationsSection = ({ user }: { user: User }) => {
   return (
     <Section title="Notification Preferences" text="Emails about your services and your plan.">
       <SectionForm label="Notification Preferences" form={form} verb="Save Preferences" pending="Saving...">
-        <div className="ac-section-wide ac-settings-toggles">
+        <Flex direction="column" gap="4" className="ac-section-wide">
           <Toggle label="Incidents" hint="When a service you watch has a problem" {...form.field('incidentEmail')} />
           <Toggle label="Resolved" hint="When it recovers" {...form.field('resolvedEmail')} />
           <Toggle
@@ -32,7 +33,7 @@ export const NotificationsSection = ({ user }: { user: User }) => {
             hint="Before a trial ends, and when you switch or reactivate your plan. We always email you about purchases, cancellations, failed payments, renewals and the end of your access."
             {...form.field('billingEmail')}
           />
-        </div>
+        </Flex>
       </SectionForm>
     </Section>
   );

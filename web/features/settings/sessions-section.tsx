@@ -1,9 +1,10 @@
-import './settings.css';
+import { Box, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
-import { Section } from '../../ui/panel/section.tsx';
+import { Row, Rows } from '../../ui/panel/rows.tsx';
+import { Section, SectionFoot } from '../../ui/panel/section.tsx';
 import { browserName } from '../../ui/text/browser-name.ts';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
@@ -19,7 +20,7 @@ export const SessionsSection = () => {
       {!data && !error && <PanelSkeleton rows={2} rowHeight={56} />}
       {data && <SessionList sessions={data} busy={end.isPending} onEnd={end.mutate} />}
       {data && data.length > 1 && (
-        <footer className="ac-section-foot">
+        <SectionFoot>
           <BusyButton
             variant="outline"
             color="red"
@@ -29,7 +30,7 @@ export const SessionsSection = () => {
           >
             End All Others
           </BusyButton>
-        </footer>
+        </SectionFoot>
       )}
     </Section>
   );
@@ -44,23 +45,23 @@ type ListProps = {
 const SessionList = ({ sessions, busy, onEnd }: ListProps) => {
   const now = useNow();
   return (
-    <ul className="ac-sessions">
+    <Rows first>
       {sessions.map((session) => {
         const name = browserName(session.userAgent);
         return (
-          <li key={session.id}>
-            <div className="ac-grow">
+          <Row key={session.id}>
+            <Box flexGrow="1" minWidth="0">
               <b>
                 {name}
-                {session.isCurrent && <span className="ac-muted"> (this one)</span>}
+                {session.isCurrent && <Text color="gray"> (this one)</Text>}
               </b>
-              <p className="ac-meta">
+              <Text as="p" size="1" color="gray">
                 {session.address ?? 'Unknown address'},{' '}
                 <time dateTime={session.lastSeenAt} title={formatExact(session.lastSeenAt)}>
                   seen {formatAgo(session.lastSeenAt, now)}
                 </time>
-              </p>
-            </div>
+              </Text>
+            </Box>
             {!session.isCurrent && (
               <Button
                 size="1"
@@ -73,9 +74,9 @@ const SessionList = ({ sessions, busy, onEnd }: ListProps) => {
                 End
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Rows>
   );
 };

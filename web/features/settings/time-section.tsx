@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import type { User } from '../../data/queries.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -33,7 +34,11 @@ export const TimeSection = ({ user }: { user: User }) => {
         form={form}
         verb="Save Changes"
         pending="Saving..."
-        aside={<span className="ac-hint">Now: {formatLong(useNow())}</span>}
+        aside={
+          <Text size="1" color="gray">
+            Now: {formatLong(useNow())}
+          </Text>
+        }
       >
         <Field label="Time zone" error={zone.error}>
           {(wiring) => <Select {...wiring} value={zone.value} options={timeZones} onChange={zone.onChange} />}

@@ -1,4 +1,4 @@
-import '../../features/settings/settings.css';
+import { Box, Flex } from '@radix-ui/themes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type User, userQuery } from '../../data/queries.ts';
 import { adminSettingsQuery } from '../../features/admin/admin-calls.ts';
@@ -22,7 +22,7 @@ export const SettingsPage = () => {
   const settled = useSettled(useIsLoading(user));
   if (!user || !settled) return <p role="status">Loading user data</p>;
   return (
-    <div className="ac-settings">
+    <Flex direction="column" gap="5">
       <UnconfirmedEmail user={user} always />
       {/* Another address, kept or put back, is what the form begins with. */}
       <ProfileSection key={user.pendingEmail ?? user.email} user={user} />
@@ -30,14 +30,14 @@ export const SettingsPage = () => {
       <NotificationsSection user={user} />
       {administers(user) && <AdminNotifications />}
       <Section title="API Keys" text="Read your board as JSON. Keep them on a server, not in a browser.">
-        <div className="ac-settings-keys">
+        <Box p="4">
           <ApiKeys owner={user.isOwner} />
-        </div>
+        </Box>
       </Section>
       <TimeSection user={user} />
       <SessionsSection />
       <AccountSection user={user} />
-    </div>
+    </Flex>
   );
 };
 

@@ -42,7 +42,7 @@ export const Showcase = ({ facts }: { facts: SiteFacts }) => {
 const Card = ({ known }: { known: KnownService }) => {
   const service = sampleService(known.name);
   return (
-    <article className="ac-panel ac-service-card">
+    <article className="ac-service-card">
       <div className="ac-service-card-head">
         <KnownTile service={known} size="medium" />
         <h3>{known.name}</h3>

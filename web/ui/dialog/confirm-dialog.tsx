@@ -1,9 +1,9 @@
 import './dialog.css';
-import { AlertDialog } from '@radix-ui/themes';
+import { AlertDialog, Card, Flex } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { BusyButton } from '../form/busy-button.tsx';
-import { RadixLook } from '../radix-look.tsx';
+import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
 import { returnFocus } from './return-focus.ts';
 
 type ConfirmDialogProps = {
@@ -27,32 +27,39 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { onConfirm, onCancel } = props;
   const [opener] = useState(() => document.activeElement);
   return (
-    <RadixLook>
-      <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
-        <AlertDialog.Content
-          className="ac-dialog"
-          maxWidth="440px"
-          onCloseAutoFocus={(event) => returnFocus(event, opener)}
-        >
-          <header className="ac-dialog-head">
-            <AlertDialog.Title className="ac-dialog-title">{title}</AlertDialog.Title>
-          </header>
-          <div className="ac-dialog-body">
-            {subject && <div className="ac-dialog-subject">{subject}</div>}
-            <AlertDialog.Description className="ac-dialog-text">{text}</AlertDialog.Description>
-          </div>
-          <footer className="ac-dialog-foot">
-            <AlertDialog.Cancel>
-              <Button variant="outline" color="gray" disabled={busy}>
-                {cancel}
-              </Button>
-            </AlertDialog.Cancel>
-            <BusyButton color="red" busy={busy} pending={pending} onClick={onConfirm}>
-              {confirm}
-            </BusyButton>
-          </footer>
-        </AlertDialog.Content>
-      </AlertDialog.Root>
-    </RadixLook>
+    <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
+      <AlertDialog.Content
+        align="start"
+        className="ac-dialog"
+        maxWidth="440px"
+        onCloseAutoFocus={(event) => returnFocus(event, opener)}
+      >
+        <DialogHead>
+          <AlertDialog.Title size="4" mb="0" trim="normal">
+            {title}
+          </AlertDialog.Title>
+        </DialogHead>
+        <DialogBody>
+          {subject && (
+            <Card>
+              <Flex align="center" gap="3">
+                {subject}
+              </Flex>
+            </Card>
+          )}
+          <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+        </DialogBody>
+        <DialogFoot>
+          <AlertDialog.Cancel>
+            <Button variant="outline" color="gray" disabled={busy}>
+              {cancel}
+            </Button>
+          </AlertDialog.Cancel>
+          <BusyButton color="red" busy={busy} pending={pending} onClick={onConfirm}>
+            {confirm}
+          </BusyButton>
+        </DialogFoot>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
   );
 };

@@ -1,9 +1,9 @@
 import './dialog.css';
-import { Dialog as RadixDialog } from '@radix-ui/themes';
+import { Box, Dialog as RadixDialog } from '@radix-ui/themes';
 import { RiCloseLine } from '@remixicon/react';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { RadixLook } from '../radix-look.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
 import { returnFocus } from './return-focus.ts';
 
 type DialogProps = {
@@ -31,37 +31,40 @@ export const Dialog = (props: DialogProps) => {
   const { title, description, width = 460, onClose, busy = false, children, footer, wrap = asIs } = props;
   const [opener] = useState(() => props.opener ?? document.activeElement);
   return (
-    <RadixLook>
-      <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-        <RadixDialog.Content
-          className="ac-dialog"
-          maxWidth={`${width}px`}
-          onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={(event) => returnFocus(event, opener)}
-          onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
-          onInteractOutside={(event) => (busy || isInToast(event.target)) && event.preventDefault()}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <header className="ac-dialog-head">
-            <div className="ac-grow">
-              <RadixDialog.Title className="ac-dialog-title">{title}</RadixDialog.Title>
-              {description && <RadixDialog.Description className="ac-muted">{description}</RadixDialog.Description>}
-            </div>
-            <RadixDialog.Close>
-              <button type="button" className="ac-icon-button" aria-label="Close">
-                <Icon of={RiCloseLine} size={18} />
-              </button>
-            </RadixDialog.Close>
-          </header>
-          {wrap(
-            <>
-              <div className="ac-dialog-body">{children}</div>
-              <footer className="ac-dialog-foot">{footer}</footer>
-            </>,
-          )}
-        </RadixDialog.Content>
-      </RadixDialog.Root>
-    </RadixLook>
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Content
+        align="start"
+        className="ac-dialog"
+        maxWidth={`${width}px`}
+        onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={(event) => returnFocus(event, opener)}
+        onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
+        onInteractOutside={(event) => (busy || isInToast(event.target)) && event.preventDefault()}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <DialogHead>
+          <Box flexGrow="1" minWidth="0">
+            <RadixDialog.Title size="4" mb="0" trim="normal">
+              {title}
+            </RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description size="2" color="gray">
+                {description}
+              </RadixDialog.Description>
+            )}
+          </Box>
+          <RadixDialog.Close>
+            <IconButton className="small" label="Close" icon={RiCloseLine} size={18} />
+          </RadixDialog.Close>
+        </DialogHead>
+        {wrap(
+          <>
+            <DialogBody>{children}</DialogBody>
+            <DialogFoot>{footer}</DialogFoot>
+          </>,
+        )}
+      </RadixDialog.Content>
+    </RadixDialog.Root>
   );
 };
 

@@ -1,3 +1,5 @@
+import './field.css';
+import { Flex, Text } from '@radix-ui/themes';
 import { RiErrorWarningLine } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
@@ -19,18 +21,30 @@ type FieldProps = {
 /** A labelled control with a hint or, in its place, an error below. */
 export const Field = ({ label, hint, error, children }: FieldProps) => {
   const id = useId();
-  const note = error ?? hint;
   const noteId = `${id}-note`;
+  const note = error ?? hint;
   return (
-    <div className="ac-field" data-invalid={error ? true : undefined}>
-      <label htmlFor={id}>{label}</label>
+    <Flex direction="column" gap="1" minWidth="0" className="ac-field" data-invalid={error ? true : undefined}>
+      <Text as="label" weight="medium" htmlFor={id}>
+        {label}
+      </Text>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
-      {note && (
-        <p id={noteId} className={error ? 'ac-field-error' : 'ac-hint'}>
-          {error && <Icon of={RiErrorWarningLine} size={14} />}
-          {note}
-        </p>
+      {error && <FieldError id={noteId}>{error}</FieldError>}
+      {!error && hint && (
+        <Text as="p" size="1" color="gray" id={noteId}>
+          {hint}
+        </Text>
       )}
-    </div>
+    </Flex>
   );
 };
+
+/** What is wrong with what was typed or asked for. */
+export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <Flex asChild align="center" gap="1">
+    <Text as="p" size="1" color="red" id={id}>
+      <Icon of={RiErrorWarningLine} size={14} />
+      {children}
+    </Text>
+  </Flex>
+);

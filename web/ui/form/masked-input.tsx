@@ -1,6 +1,6 @@
 import { RiEyeLine } from '@remixicon/react';
 import { useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Field } from './field.tsx';
 import * as TextField from './text-field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
@@ -20,15 +20,7 @@ export const MaskedInput = ({ mask, ...input }: Props) => {
       {(wiring) => (
         <TextField.Root {...wiring} name={name} value={mask} readOnly className="ac-mono">
           <TextField.Slot side="right">
-            <button
-              type="button"
-              className="ac-icon-button"
-              aria-label={`Reveal ${label}`}
-              title={`Reveal ${label}`}
-              onClick={() => setShown(true)}
-            >
-              <Icon of={RiEyeLine} size={17} />
-            </button>
+            <IconButton label={`Reveal ${label}`} onClick={() => setShown(true)} icon={RiEyeLine} />
           </TextField.Slot>
         </TextField.Root>
       )}

@@ -1,8 +1,8 @@
+import './input.css';
+import { TextArea as RadixTextArea } from '@radix-ui/themes';
 import type { ComponentProps } from 'react';
 
-/** A text of several lines in the look of Radix Themes (see `Button`). */
-export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => (
-  <div className="rt-TextAreaRoot rt-r-size-2 rt-variant-surface">
-    <textarea {...props} className="rt-reset rt-TextAreaInput" />
-  </div>
+/** A text of several lines; on a telephone of a size that the browser does not zoom to. */
+export const TextArea = (props: ComponentProps<typeof RadixTextArea>) => (
+  <RadixTextArea {...props} className="ac-input" />
 );

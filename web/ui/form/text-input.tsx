@@ -1,6 +1,6 @@
 import { RiEyeLine, RiEyeOffLine } from '@remixicon/react';
 import { useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Field } from './field.tsx';
 import type { FieldState } from './form.ts';
 import * as TextField from './text-field.tsx';
@@ -54,14 +54,11 @@ export const PasswordInput = ({ label, hint, error, onChange, ...input }: Passwo
           onChange={(event) => onChange(event.target.value)}
         >
           <TextField.Slot side="right">
-            <button
-              type="button"
-              className="ac-icon-button"
-              aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            <IconButton
+              label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
               onClick={() => setShown(!shown)}
-            >
-              <Icon of={shown ? RiEyeOffLine : RiEyeLine} size={17} />
-            </button>
+              icon={shown ? RiEyeOffLine : RiEyeLine}
+            />
           </TextField.Slot>
         </TextField.Root>
       )}

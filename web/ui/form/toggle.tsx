@@ -1,34 +1,30 @@
-import './toggle.css';
+import { Box, Flex, Switch, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldState } from './form.ts';
 
 type Props = Pick<FieldState<boolean>, 'value' | 'onChange'> & { readonly label: string; readonly hint?: string };
 
-/** A switch with its name and what it does, in the look of Radix Themes as `Button` has it: `<Toggle label="Enabled" {...form.field('enabled')} />`. */
+/** A switch with its name and what it does: `<Toggle label="Enabled" {...form.field('enabled')} />`. */
 export const Toggle = ({ label, hint, value, onChange }: Props) => {
   const id = useId();
   return (
-    <div className="ac-toggle">
-      <div>
-        <b id={`${id}-label`}>{label}</b>
+    <Flex justify="between" gap="3" className="ac-toggle">
+      <Box>
+        <Text as="div" weight="medium" id={`${id}-label`}>
+          {label}
+        </Text>
         {hint && (
-          <span id={`${id}-hint`} className="ac-hint">
+          <Text as="div" size="1" color="gray" id={`${id}-hint`}>
             {hint}
-          </span>
+          </Text>
         )}
-      </div>
-      <button
-        type="button"
-        role="switch"
-        className="rt-reset rt-SwitchRoot rt-r-size-2 rt-variant-surface"
-        aria-checked={value}
+      </Box>
+      <Switch
+        checked={value}
+        onCheckedChange={onChange}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint && `${id}-hint`}
-        data-state={value ? 'checked' : 'unchecked'}
-        onClick={() => onChange(!value)}
-      >
-        <span className="rt-SwitchThumb" data-state={value ? 'checked' : 'unchecked'} />
-      </button>
-    </div>
+      />
+    </Flex>
   );
 };

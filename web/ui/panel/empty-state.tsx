@@ -1,6 +1,5 @@
-import './notice.css';
 import type { ReactNode } from 'react';
-import { LevelLine } from './level-line.tsx';
+import { Notice } from './notice.tsx';
 
 type EmptyStateProps = {
   readonly title: string;
@@ -10,11 +9,4 @@ type EmptyStateProps = {
 };
 
 /** Stands where a list would be when it has nothing to show. */
-export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
-  <section className="ac-panel ac-notice">
-    <LevelLine />
-    <h2 className="ac-notice-title">{title}</h2>
-    {text && <p className="ac-muted">{text}</p>}
-    {children && <div className="ac-notice-actions">{children}</div>}
-  </section>
-);
+export const EmptyState = (props: EmptyStateProps) => <Notice {...props} />;

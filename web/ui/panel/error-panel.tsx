@@ -1,6 +1,5 @@
-import './notice.css';
 import { BusyButton } from '../form/busy-button.tsx';
-import { LevelLine } from './level-line.tsx';
+import { Notice } from './notice.tsx';
 
 type ErrorPanelProps = {
   /** What could not be done, as in "Failed to load services". */
@@ -13,14 +12,9 @@ type ErrorPanelProps = {
 
 /** Stands where the data would be when a read failed. */
 export const ErrorPanel = ({ title, message, onRetry, busy = false }: ErrorPanelProps) => (
-  <section className="ac-panel ac-notice" role="alert">
-    <LevelLine />
-    <h2 className="ac-notice-title">{title}</h2>
-    <p className="ac-muted">{message}</p>
-    <div className="ac-notice-actions">
-      <BusyButton variant="outline" color="gray" busy={busy} pending="Trying..." onClick={onRetry}>
-        Try again
-      </BusyButton>
-    </div>
-  </section>
+  <Notice title={title} text={message} role="alert">
+    <BusyButton variant="outline" color="gray" busy={busy} pending="Trying..." onClick={onRetry}>
+      Try again
+    </BusyButton>
+  </Notice>
 );

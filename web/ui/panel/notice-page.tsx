@@ -1,4 +1,5 @@
 import './notice-page.css';
+import { Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 
@@ -17,15 +18,17 @@ type NoticePageProps = {
 
 /** A whole page that says one thing, for those who may have no session. */
 export const NoticePage = ({ title, text, role, picture, busy = false, children }: NoticePageProps) => (
-  <main className="ac-notice-page" aria-busy={busy}>
-    <div>
-      <Brand />
-      {picture}
-      <h1 className="ac-h1">{title}</h1>
-      <p className="ac-muted" role={role}>
-        {text}
-      </p>
-      {children && <div className="ac-notice-page-actions">{children}</div>}
-    </div>
-  </main>
+  <Grid asChild align="center" justify="center" minHeight="100vh" p="5">
+    <main className="ac-notice-page" aria-busy={busy}>
+      <Flex direction="column" gap="4" width="100%" maxWidth="460px">
+        <Brand />
+        {picture}
+        <Heading size="8">{title}</Heading>
+        <Text as="p" color="gray" role={role}>
+          {text}
+        </Text>
+        {children && <Flex gap="2">{children}</Flex>}
+      </Flex>
+    </main>
+  </Grid>
 );

@@ -1,27 +1,36 @@
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { Button } from '../button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Stands inside a panel whose data could not be read. */
 export const PanelError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <div className="ac-panel-notice" role="alert">
-    <p className="ac-muted">{message}</p>
+  <Flex direction="column" align="center" gap="3" px="4" pt="5" pb="6" role="alert">
+    <Text as="p" color="gray" align="center">
+      {message}
+    </Text>
     <Button variant="outline" color="gray" onClick={onRetry}>
       Try again
     </Button>
-  </div>
+  </Flex>
 );
 
 /** Stands inside a panel that has nothing to show. */
-export const PanelEmpty = ({ text }: { text: string }) => <p className="ac-panel-notice ac-muted">{text}</p>;
+export const PanelEmpty = ({ text }: { text: string }) => (
+  <Box px="4" pt="5" pb="6">
+    <Text as="p" color="gray" align="center">
+      {text}
+    </Text>
+  </Box>
+);
 
 /** Lines of the height of what is loading. */
 export const PanelSkeleton = ({ rows, rowHeight }: { rows: number; rowHeight: number }) => (
-  <div className="ac-panel-skeleton" aria-hidden="true">
+  <Box px="4" pb="2" aria-hidden="true">
     {Array.from({ length: rows }, (_, index) => index).map((index) => (
-      <div key={index} style={{ height: rowHeight }}>
+      <Flex key={index} direction="column" justify="center" gap="2" height={`${rowHeight}px`}>
         <Skeleton width="60%" height={13} />
         <Skeleton width="40%" height={11} />
-      </div>
+      </Flex>
     ))}
-  </div>
+  </Box>
 );

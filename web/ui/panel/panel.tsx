@@ -1,4 +1,5 @@
 import './panel.css';
+import { Box, Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
@@ -15,18 +16,37 @@ type Props = {
 export const Panel = ({ title, text, actions, footer, className = '', children }: Props) => {
   const heading = useId();
   return (
-    <section className={`ac-panel ${className}`} aria-labelledby={heading}>
-      <header className="ac-panel-head">
-        <div>
-          <h2 id={heading} className="ac-panel-title">
-            {title}
-          </h2>
-          {text && <p className="ac-meta">{text}</p>}
-        </div>
-        {actions}
-      </header>
-      {children}
-      {footer && <footer className="ac-panel-foot">{footer}</footer>}
-    </section>
+    <Card asChild className={`ac-panel ${className}`}>
+      <section aria-labelledby={heading}>
+        <Flex asChild wrap="wrap" align="center" gap="3" minHeight="56px" px="4" py="3">
+          <header>
+            <Box flexGrow="1" flexBasis={{ initial: 'max-content', sm: '0' }} minWidth="0">
+              <Heading as="h2" size="3" id={heading}>
+                {title}
+              </Heading>
+              {text && (
+                <Text as="p" size="1" color="gray">
+                  {text}
+                </Text>
+              )}
+            </Box>
+            {actions}
+          </header>
+        </Flex>
+        {children}
+        {footer && <PanelFoot>{footer}</PanelFoot>}
+      </section>
+    </Card>
   );
 };
+
+type FootProps = { readonly busy?: boolean; readonly children: ReactNode };
+
+/** The last line of a panel; `busy` while what it counts is still on its way. */
+export const PanelFoot = ({ busy = false, children }: FootProps) => (
+  <Flex asChild wrap="wrap" align="center" justify="between" gap="3" px="4" py="2">
+    <footer className="ac-panel-foot" aria-busy={busy}>
+      {children}
+    </footer>
+  </Flex>
+);

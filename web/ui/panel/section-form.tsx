@@ -1,6 +1,8 @@
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../form/busy-button.tsx';
 import type { Form } from '../form/form.ts';
+import { SectionFoot } from './section.tsx';
 
 type Props = {
   /** Its name for screen readers. */
@@ -17,12 +19,13 @@ type Props = {
 /** A form that fills the panel of a section, with a foot of its own. */
 export const SectionForm = ({ label, form, verb, pending, aside, children }: Props) => (
   <form {...form.props} aria-label={label}>
-    <div className="ac-section-fields">{children}</div>
-    <footer className="ac-section-foot">
-      {aside}
+    <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="4" p="4">
+      {children}
+    </Grid>
+    <SectionFoot aside={aside}>
       <BusyButton type="submit" busy={form.busy} pending={pending}>
         {verb}
       </BusyButton>
-    </footer>
+    </SectionFoot>
   </form>
 );

@@ -1,5 +1,6 @@
 import './panel.css';
 import './section.css';
+import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
@@ -14,14 +15,36 @@ type Props = {
 export const Section = ({ title, text, children }: Props) => {
   const heading = useId();
   return (
-    <section className="ac-section" aria-labelledby={heading}>
-      <header>
-        <h2 id={heading} className="ac-panel-title">
-          {title}
-        </h2>
-        <p className="ac-muted">{text}</p>
-      </header>
-      <div className="ac-panel">{children}</div>
-    </section>
+    <Grid
+      asChild
+      columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 260px) minmax(0, 668px)' }}
+      gapX="6"
+      gapY="4"
+      className="ac-section"
+    >
+      <section aria-labelledby={heading}>
+        <header>
+          <Heading as="h2" size="3" mb="1" id={heading}>
+            {title}
+          </Heading>
+          <Text as="p" color="gray">
+            {text}
+          </Text>
+        </header>
+        <Card className="ac-panel">{children}</Card>
+      </section>
+    </Grid>
   );
 };
+
+type FootProps = { readonly aside?: ReactNode; readonly children: ReactNode };
+
+/** The last line of the panel of a section: what is done with it at its right. */
+export const SectionFoot = ({ aside, children }: FootProps) => (
+  <Flex asChild wrap="wrap" align="center" justify="end" gap="3" px="4" py="3">
+    <footer className="ac-panel-foot ac-sunk">
+      {aside && <Flex flexGrow="1">{aside}</Flex>}
+      {children}
+    </footer>
+  </Flex>
+);

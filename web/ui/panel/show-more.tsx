@@ -1,4 +1,5 @@
 import { counted } from '../text/counted.ts';
+import { TextButton } from '../text-button.tsx';
 
 type Props = {
   /** How many are not shown; below one there is nothing to press. */
@@ -10,7 +11,7 @@ type Props = {
 
 /** Shows the rest of a list and hides it again, so that the focus stays where it was. */
 export const ShowMore = ({ hidden, noun, all, onChange }: Props) => (
-  <button type="button" className="ac-text-button ac-link" aria-expanded={all} onClick={() => onChange(!all)}>
+  <TextButton aria-expanded={all} onClick={() => onChange(!all)}>
     {all ? `Show fewer ${noun}s` : `Show ${counted(hidden, `more ${noun}`)}`}
-  </button>
+  </TextButton>
 );

@@ -1,13 +1,14 @@
-import './skeleton.css';
+import { Skeleton as RadixSkeleton } from '@radix-ui/themes';
 
 type SkeletonProps = {
   /** CSS lengths; the whole width where left out. */
   readonly width?: number | string;
   readonly height: number | string;
-  readonly radius?: number;
 };
 
-/** A grey block of the shape of what is loading. Hidden from readers: the specified loading text stands beside it once. */
-export const Skeleton = ({ width = '100%', height, radius = 6 }: SkeletonProps) => (
-  <span className="ac-skeleton" style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+/** A grey block of the size of what is loading. Hidden from readers: the specified loading text stands beside it once. */
+export const Skeleton = ({ width = '100%', height }: SkeletonProps) => (
+  <RadixSkeleton className="ac-skeleton" width={cssLength(width)} height={cssLength(height)} maxWidth="100%" />
 );
+
+const cssLength = (length: number | string): string => (typeof length === 'number' ? `${length}px` : length);

@@ -1,9 +1,11 @@
 import './toast.css';
+import { Box, Flex, Text, Theme } from '@radix-ui/themes';
 import { RiCheckboxCircleFill, RiCloseLine, RiErrorWarningFill } from '@remixicon/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { look } from '../look.ts';
+import { IconButton } from '../icon-button.tsx';
 import { type Toast, toast, toastStore } from './toast.ts';
 
 /**
@@ -18,14 +20,14 @@ export const ToastRegion = () => {
     return () => window.removeEventListener('pagehide', toast.clear);
   }, []);
   return createPortal(
-    <div className="radix-themes ac-toasts" {...look}>
+    <Theme className="ac-toasts" hasBackground={false}>
       <div role="status" aria-live="polite">
         {shown?.kind === 'success' && <ToastCard key={shown.id} toast={shown} />}
       </div>
       <div role="alert" aria-live="assertive">
         {shown?.kind === 'failure' && <ToastCard key={shown.id} toast={shown} />}
       </div>
-    </div>,
+    </Theme>,
     document.body,
   );
 };
@@ -41,8 +43,10 @@ const ToastCard = ({ toast: { id, kind, title, text, action } }: { toast: Toast 
   useEffect(() => (paused ? undefined : toastStore.dismissLater(id)), [id, paused]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the message; nothing is done by it
-    <div
+    <Flex
+      align="start"
+      gap="3"
+      p="3"
       className={`ac-toast ac-toast-${kind}`}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -50,18 +54,22 @@ const ToastCard = ({ toast: { id, kind, title, text, action } }: { toast: Toast 
       onBlur={() => setFocused(false)}
     >
       <Icon of={icons[kind]} size={20} className="ac-toast-icon" />
-      <div className="ac-grow">
-        <strong className="ac-toast-title">{title}</strong>
-        {text && <p className="ac-toast-text">{text}</p>}
-      </div>
+      <Box flexGrow="1" minWidth="0">
+        <Text as="div" weight="bold">
+          {title}
+        </Text>
+        {text && (
+          <Text as="p" color="gray" wrap="wrap">
+            {text}
+          </Text>
+        )}
+      </Box>
       {action && (
-        <button type="button" className="ac-toast-action" onClick={() => toastStore.act(id)}>
+        <Button size="1" variant="outline" color="gray" onClick={() => toastStore.act(id)}>
           {action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className="ac-icon-button" aria-label="Dismiss" onClick={dismiss}>
-        <Icon of={RiCloseLine} size={17} />
-      </button>
-    </div>
+      <IconButton className="small" label="Dismiss" onClick={dismiss} icon={RiCloseLine} />
+    </Flex>
   );
 };

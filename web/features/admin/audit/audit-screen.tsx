@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import '../admin.css';
 import { RiDownloadLine } from '@remixicon/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -67,7 +68,7 @@ const AuditLog = () => {
 type FiltersProps = { readonly filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void };
 
 const AuditFilters = ({ filter, onChange }: FiltersProps) => (
-  <div className="ac-audit-filters">
+  <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '120px minmax(0, 320px) 160px' }} gap="2">
     <TextField.Root
       aria-label="User ID"
       placeholder="User ID"
@@ -88,7 +89,7 @@ const AuditFilters = ({ filter, onChange }: FiltersProps) => (
       options={outcomes}
       onChange={(value) => onChange({ ...filter, outcome: value === 'done' || value === 'refused' ? value : '' })}
     />
-  </div>
+  </Grid>
 );
 
 const outcomes = [

@@ -1,3 +1,5 @@
+import '../../../ui/table.css';
+import { Text } from '@radix-ui/themes';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import type { AuditEntry } from './audit-calls.ts';
 import { actorText, detailsText, wayText } from './audit-words.ts';
@@ -5,8 +7,8 @@ import { actorText, detailsText, wayText } from './audit-words.ts';
 /** Entries of the log; on narrow screens each is a small block. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section className="ac-users-box" tabIndex={0} aria-label="Entries of the audit log">
-    <table className="ac-audit">
+  <section className="ac-table-box" tabIndex={0} aria-label="Entries of the audit log">
+    <table className="ac-table ac-audit">
       <thead>
         <tr>
           {['Time', 'Who', 'What', 'On', 'How'].map((head) => (
@@ -29,19 +31,25 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
   const details = detailsText(entry);
   return (
     <tr>
-      <td className="ac-audit-time ac-numbers">
+      <td className="ac-muted ac-numbers">
         <time dateTime={entry.at} title={formatExact(entry.at)}>
           {formatShort(entry.at)}
         </time>
       </td>
-      <td className="ac-audit-who">{actorText(entry)}</td>
+      <td>
+        <b>{actorText(entry)}</b>
+      </td>
       <td>
         {entry.action}
-        {entry.outcome === 'refused' && <b className="ac-audit-refused">Refused</b>}
-        <p className="ac-meta">
+        {entry.outcome === 'refused' && (
+          <Text weight="medium" color="red" ml="2">
+            Refused
+          </Text>
+        )}
+        <Text as="p" size="1" color="gray">
           <code className="ac-mono">{entry.operation}</code>
           {details && ` ${details}`}
-        </p>
+        </Text>
       </td>
       <td className="ac-numbers">{entry.target?.replaceAll(',', ', ') ?? ''}</td>
       <td title={entry.userAgent ?? undefined}>{wayText(entry)}</td>

@@ -1,4 +1,3 @@
-import './admin-billing.css';
 import { useQuery } from '@tanstack/react-query';
 import { paymentConfigQuery } from '../../../data/queries.ts';
 import { ClockPanel } from './clock-panel.tsx';

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -24,13 +25,15 @@ export const ClockPanel = () => {
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PanelSkeleton rows={1} rowHeight={60} />}
       {data && (
-        <div className="ac-clock">
-          <p>
-            <b className="ac-numbers">{formatLong(data.now)}</b>
-            <span className="ac-meta">
-              {data.movedDays === 0 ? 'the real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
-            </span>
-          </p>
+        <Flex wrap="wrap" align="end" gap="3" px="4" pb="4">
+          <Box asChild flexGrow="1" flexBasis="220px">
+            <div>
+              <b className="ac-numbers">{formatLong(data.now)}</b>
+              <Text size="1" color="gray" as="div">
+                {data.movedDays === 0 ? 'the real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
+              </Text>
+            </div>
+          </Box>
           <Field label="Move ahead by">
             {(wiring) => <Select {...wiring} value={days} options={steps} onChange={setDays} />}
           </Field>
@@ -43,7 +46,7 @@ export const ClockPanel = () => {
           >
             Move
           </BusyButton>
-        </div>
+        </Flex>
       )}
     </Panel>
   );

@@ -1,7 +1,9 @@
+import { Box, Text } from '@radix-ui/themes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatAgo, formatLong } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { type BillingEvent, billingEventsQuery } from './billing-calls.ts';
@@ -30,20 +32,24 @@ export const EventsPanel = () => {
       ) : events.length === 0 ? (
         <PanelEmpty text="No events yet." />
       ) : (
-        <ul className="ac-billing-events">
+        <Rows>
           {events.map((event) => (
-            <li key={event.id}>
-              <span className="ac-grow">
+            <Row wrap="wrap" key={event.id}>
+              <Box as="span" flexGrow="1" flexBasis="200px">
                 <b>{event.type}</b>
-                <span className="ac-meta">{outcomeOf(event)}</span>
-              </span>
-              <span className="ac-meta">{event.userId === null ? 'nobody we know' : `user ${event.userId}`}</span>
+                <Text as="div" size="1" color="gray">
+                  {outcomeOf(event)}
+                </Text>
+              </Box>
+              <Text size="1" color="gray">
+                {event.userId === null ? 'nobody we know' : `user ${event.userId}`}
+              </Text>
               <time className="ac-meta ac-numbers" dateTime={event.receivedAt} title={formatLong(event.receivedAt)}>
                 {formatAgo(event.receivedAt, now)}
               </time>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );

@@ -1,6 +1,8 @@
+import { Box, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './billing-calls.ts';
 
@@ -16,20 +18,24 @@ export const IssuesPanel = () => {
       ) : data.length === 0 ? (
         <PanelEmpty text="No refunds or disputes." />
       ) : (
-        <ul className="ac-billing-events">
+        <Rows>
           {data.map((issue) => (
-            <li key={issue.id}>
-              <span className="ac-grow">
+            <Row wrap="wrap" key={issue.id}>
+              <Box as="span" flexGrow="1" flexBasis="200px">
                 <b>{titleOf(issue)}</b>
-                <span className="ac-meta">{detailOf(issue)}</span>
-              </span>
-              <span className="ac-meta">{issue.userId === null ? 'unknown user' : `user ${issue.userId}`}</span>
+                <Text as="div" size="1" color="gray">
+                  {detailOf(issue)}
+                </Text>
+              </Box>
+              <Text size="1" color="gray">
+                {issue.userId === null ? 'unknown user' : `user ${issue.userId}`}
+              </Text>
               <time className="ac-meta ac-numbers" dateTime={issue.happenedAt}>
                 {formatLong(issue.happenedAt)}
               </time>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );

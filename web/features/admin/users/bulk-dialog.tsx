@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -93,13 +94,15 @@ const Buttons = ({ kind, isDone, isPending, onClose }: ButtonsProps) => (
 const Refused = ({ done, refused }: { readonly done: number; readonly refused: readonly Refusal[] }) => (
   <div role="alert">
     <p>{`${done} done. Not done:`}</p>
-    <ul className="ac-bulk-refused">
-      {refused.map(({ username, reason }) => (
-        <li key={username}>
-          <b>{username}</b>: {reason}
-        </li>
-      ))}
-    </ul>
+    <Box asChild mt="2">
+      <ul>
+        {refused.map(({ username, reason }) => (
+          <li key={username}>
+            <b>{username}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Box>
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import {
   type RemixiconComponentType,
   RiErrorWarningLine,
@@ -21,9 +22,9 @@ const labels: Readonly<Record<ManagedUser['subscription'], { text: string; icon:
 export const SubscriptionLabel = ({ subscription }: Pick<ManagedUser, 'subscription'>) => {
   const { text, icon } = labels[subscription];
   return (
-    <span className="ac-subscription">
+    <Flex as="span" align="center" gap="2">
       <Icon of={icon} size={15} />
       {text}
-    </span>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 import '../admin.css';
-import { DataList } from '@radix-ui/themes';
+import { DataList, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { browserName } from '../../../ui/text/browser-name.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatLong } from '../../../ui/text/time.ts';
@@ -56,32 +57,36 @@ const Details = ({ user, serviceCount, services, integrations, sessions, entries
     <Panel title="Services" text={counted(serviceCount, 'service')}>
       <List empty="No services yet.">
         {services.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <Row key={id}>{name}</Row>
         ))}
       </List>
-      {serviceCount > services.length && <p className="ac-meta ac-user-facts">The first {services.length} by name.</p>}
+      {serviceCount > services.length && (
+        <Text as="p" size="1" color="gray" mx="4" my="3">
+          The first {services.length} by name.
+        </Text>
+      )}
     </Panel>
     <Panel title="Integrations">
       <List empty="No integrations yet.">
         {integrations.map(({ id, name, type, enabled, state }) => (
-          <li key={id}>
-            <b>{name}</b>
-            <span className="ac-muted">{type}</span>
-            <span className="ac-muted">{enabled ? state.replaceAll('_', ' ') : 'switched off'}</span>
-          </li>
+          <Row key={id} wrap="wrap">
+            <b className="ac-grow">{name}</b>
+            <Text color="gray">{type}</Text>
+            <Text color="gray">{enabled ? state.replaceAll('_', ' ') : 'switched off'}</Text>
+          </Row>
         ))}
       </List>
     </Panel>
     <Panel title="Sessions">
       <List empty="Not signed in anywhere.">
         {sessions.map(({ id, userAgent, address, lastSeenAt }) => (
-          <li key={id}>
-            <b>{browserName(userAgent)}</b>
-            <span className="ac-muted">{address ?? 'Unknown address'}</span>
+          <Row key={id} wrap="wrap">
+            <b className="ac-grow">{browserName(userAgent)}</b>
+            <Text color="gray">{address ?? 'Unknown address'}</Text>
             <time className="ac-muted" dateTime={lastSeenAt}>
               {formatLong(lastSeenAt)}
             </time>
-          </li>
+          </Row>
         ))}
       </List>
     </Panel>
@@ -92,7 +97,7 @@ const Details = ({ user, serviceCount, services, integrations, sessions, entries
 );
 
 const List = ({ empty, children }: { readonly empty: string; readonly children: readonly ReactNode[] }) =>
-  children.length === 0 ? <PanelEmpty text={empty} /> : <ul className="ac-user-list">{children}</ul>;
+  children.length === 0 ? <PanelEmpty text={empty} /> : <Rows>{children}</Rows>;
 
 const Account = ({ user }: Pick<UserDetails, 'user'>) => {
   const [action, setAction] = useState<BulkAction>();
@@ -101,7 +106,7 @@ const Account = ({ user }: Pick<UserDetails, 'user'>) => {
     <Panel
       title={user.username}
       actions={
-        <div className="ac-users-filters">
+        <Flex wrap="wrap" gap="2">
           {hasTrial(user) && (
             <Button variant="outline" color="gray" onClick={() => setAction({ kind: 'trial', users: [user] })}>
               Extend trial
@@ -112,10 +117,10 @@ const Account = ({ user }: Pick<UserDetails, 'user'>) => {
               Resend confirmation
             </Button>
           )}
-        </div>
+        </Flex>
       }
     >
-      <DataList.Root className="ac-user-facts" size="2">
+      <DataList.Root mx="4" my="3" size="2">
         <Fact label="ID">{user.id}</Fact>
         <Fact label="Email">{`${user.email}${user.emailVerified ? '' : ' (not confirmed)'}`}</Fact>
         <Fact label="Full name">{user.fullName ?? 'Not given'}</Fact>

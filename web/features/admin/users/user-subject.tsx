@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import { RiUserLine } from '@remixicon/react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ManagedUser } from '../admin-calls.ts';
@@ -6,9 +7,13 @@ import type { ManagedUser } from '../admin-calls.ts';
 export const UserSubject = ({ user }: { readonly user: ManagedUser }) => (
   <>
     <Icon of={RiUserLine} size={20} />
-    <div className="ac-grow">
-      <b className="ac-h3">{user.username}</b>
-      <p className="ac-meta ac-truncate">{user.email}</p>
-    </div>
+    <Box flexGrow="1" minWidth="0">
+      <Text as="div" size="3" weight="bold">
+        {user.username}
+      </Text>
+      <Text as="p" size="1" color="gray" className="ac-truncate">
+        {user.email}
+      </Text>
+    </Box>
   </>
 );

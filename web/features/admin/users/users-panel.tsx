@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { RiDownloadLine, RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -122,24 +123,28 @@ type ChosenProps = {
 /** What can be done with the users that are selected, on whatever page they are. */
 const Chosen = ({ count, onClear, onChoose }: ChosenProps) =>
   count > 0 && (
-    <fieldset className="ac-users-chosen" aria-label="Selected users">
-      <span role="status">{counted(count, 'user')} selected</span>
-      <Button size="1" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => onChoose('trial')}>
-        Extend trial
-      </Button>
-      <Button size="1" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => onChoose('confirmation')}>
-        Resend confirmation
-      </Button>
-      <Button size="1" variant="soft" color="gray" onClick={onClear}>
-        Clear
-      </Button>
-    </fieldset>
+    <Flex asChild wrap="wrap" align="center" gap="2" px="4" py="2">
+      <fieldset className="ac-sunk" aria-label="Selected users">
+        <Box as="span" flexGrow="1" minWidth="120px" role="status">
+          {counted(count, 'user')} selected
+        </Box>
+        <Button size="1" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => onChoose('trial')}>
+          Extend trial
+        </Button>
+        <Button size="1" variant="outline" color="gray" aria-haspopup="dialog" onClick={() => onChoose('confirmation')}>
+          Resend confirmation
+        </Button>
+        <Button size="1" variant="soft" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+      </fieldset>
+    </Flex>
   );
 
 type FiltersProps = { readonly search: UserSearch; readonly onChange: (changes: Partial<UserSearch>) => void };
 
 const Filters = ({ search, onChange }: FiltersProps) => (
-  <div className="ac-users-filters">
+  <Flex wrap="wrap" gap="2">
     <SearchField value={search.q} onChange={(q) => onChange({ q })} />
     <Select
       aria-label="State"
@@ -159,13 +164,13 @@ const Filters = ({ search, onChange }: FiltersProps) => (
         Export CSV
       </a>
     </Button>
-  </div>
+  </Flex>
 );
 
 const SearchField = ({ value, onChange }: { value: string; onChange: (q: string) => void }) => {
   const [text, setText] = useTyped(value);
   return (
-    <div className="ac-users-search">
+    <Box width={{ initial: '100%', sm: '240px' }}>
       <TextField.Root
         type="search"
         maxLength={100}
@@ -181,6 +186,6 @@ const SearchField = ({ value, onChange }: { value: string; onChange: (q: string)
           <Icon of={RiSearchLine} />
         </TextField.Slot>
       </TextField.Root>
-    </div>
+    </Box>
   );
 };

@@ -1,8 +1,12 @@
+import '../../../ui/table.css';
+import { Flex } from '@radix-ui/themes';
 import { RiArrowDownSLine, RiArrowUpSLine, RiDeleteBinLine, RiLinkUnlinkM, RiPencilLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import type { ManagedUser, UserSort } from '../admin-calls.ts';
 import { SubscriptionLabel } from './subscription-label.tsx';
 import { columns } from './user-search.ts';
@@ -22,8 +26,8 @@ type Props = {
 /** Users in the columns of the specification; on narrow screens each is a small block. */
 export const UsersTable = ({ users, sort, onSort, selected, onSelect, ...actions }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section className="ac-users-box" tabIndex={0} aria-label="Users table">
-    <table className="ac-users">
+  <section className="ac-table-box" tabIndex={0} aria-label="Users table">
+    <table className="ac-table ac-users">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -68,14 +72,14 @@ const SortedHead = ({ column, sort, onSort, children }: HeadProps) => {
   return (
     <th scope="col" {...(isSorted && { 'aria-sort': isDown ? 'descending' : 'ascending' })}>
       {children}
-      <button
-        type="button"
-        className="ac-users-sort"
+      <TextButton
+        underline="hover"
+        highContrast={isSorted}
         onClick={() => onSort(sort === column.sort ? `-${column.sort}` : column.sort)}
       >
         {column.text}
         {isSorted && <Icon of={isDown ? RiArrowDownSLine : RiArrowUpSLine} size={14} />}
-      </button>
+      </TextButton>
     </th>
   );
 };
@@ -85,7 +89,7 @@ type RowProps = ActionProps & { readonly isSelected: boolean; readonly onSelect:
 
 const UserRow = ({ user, isSelected, onSelect, ...actions }: RowProps) => (
   <tr>
-    <td className="ac-users-id ac-numbers">
+    <td className="ac-muted ac-numbers">
       <input
         type="checkbox"
         aria-label={`Select ${user.username}`}
@@ -94,14 +98,9 @@ const UserRow = ({ user, isSelected, onSelect, ...actions }: RowProps) => (
       />
       {user.id}
     </td>
-    <td className="ac-users-name">
-      <Link
-        to="/admin/users/$id"
-        params={{ id: String(user.id) }}
-        className="ac-truncate"
-        title={user.fullName ?? user.username}
-      >
-        {user.username}
+    <td>
+      <Link to="/admin/users/$id" params={{ id: String(user.id) }} title={user.fullName ?? user.username}>
+        <b className="ac-truncate">{user.username}</b>
       </Link>
     </td>
     <td>
@@ -118,7 +117,7 @@ const UserRow = ({ user, isSelected, onSelect, ...actions }: RowProps) => (
     <td>
       <SubscriptionLabel subscription={user.subscription} />
     </td>
-    <td className="ac-users-created ac-numbers">
+    <td className="ac-muted ac-numbers">
       <time dateTime={user.createdAt} title={formatExact(user.createdAt)}>
         {formatDateYear(user.createdAt)}
       </time>
@@ -131,40 +130,32 @@ const UserRow = ({ user, isSelected, onSelect, ...actions }: RowProps) => (
 
 /** The owner can't be deleted. */
 const RowActions = ({ user, onEdit, onUnlink, onDelete }: ActionProps) => (
-  <span className="ac-users-actions">
-    <button
-      type="button"
-      className="ac-icon-button"
+  <Flex as="span">
+    <IconButton
       aria-haspopup="dialog"
-      aria-label={`Edit ${user.username}`}
+      label={`Edit ${user.username}`}
       title="Edit"
       onClick={() => onEdit(user)}
-    >
-      <Icon of={RiPencilLine} size={17} />
-    </button>
+      icon={RiPencilLine}
+    />
     {user.singleSignOn && (
-      <button
-        type="button"
-        className="ac-icon-button"
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={`Unlink single sign-on of ${user.username}`}
+        label={`Unlink single sign-on of ${user.username}`}
         title="Unlink single sign-on"
         onClick={() => onUnlink(user)}
-      >
-        <Icon of={RiLinkUnlinkM} size={17} />
-      </button>
+        icon={RiLinkUnlinkM}
+      />
     )}
     {!user.isOwner && (
-      <button
-        type="button"
-        className="ac-icon-button ac-danger"
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={`Delete ${user.username}`}
+        label={`Delete ${user.username}`}
         title="Delete"
         onClick={() => onDelete(user)}
-      >
-        <Icon of={RiDeleteBinLine} size={17} />
-      </button>
+        icon={RiDeleteBinLine}
+        danger
+      />
     )}
-  </span>
+  </Flex>
 );

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -15,23 +16,23 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
   const close = () => setCancelling(false);
   return (
     <Panel title="Subscription Actions">
-      <div className="ac-manage-body">
+      <Flex direction="column" align="start" gap="3" px="4" pb="4">
         {status.endsAt !== null ? (
           <>
-            <p className="ac-muted">
+            <Text as="p" color="gray">
               Reactivate before {endOf(status)}, and {reactivated(status)}.
-            </p>
+            </Text>
             <BusyButton busy={reactivate.isPending} pending="Reactivating..." onClick={() => reactivate.mutate()}>
               Reactivate Subscription
             </BusyButton>
           </>
         ) : (
           <>
-            <p className="ac-muted">
+            <Text as="p" color="gray">
               {endsAtOnce(status)
                 ? 'Cancel to end your subscription now, without paying the open invoice.'
                 : `If you cancel, ${untilEnd(status)} You can reactivate before it ends.`}
-            </p>
+            </Text>
             <Button
               variant="outline"
               color="red"
@@ -43,7 +44,7 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
             </Button>
           </>
         )}
-      </div>
+      </Flex>
       {cancelling && <CancelDialog status={status} onClose={close} onFailed={close} />}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { RiExternalLinkLine } from '@remixicon/react';
 import type { ComponentProps } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -9,22 +10,24 @@ import { notePortal, useLeave } from '../leave.ts';
 /** The way to the payment provider's own page. */
 export const BillingPanel = () => (
   <Panel title="Billing Information">
-    <div className="ac-manage-body">
-      <p className="ac-muted">Cards, invoices and billing details open in the payment portal.</p>
+    <Flex direction="column" align="start" gap="3" px="4" pb="4">
+      <Text as="p" color="gray">
+        Cards, invoices and billing details open in the payment portal.
+      </Text>
       <ManagePayment variant="outline" color="gray" />
-    </div>
+    </Flex>
   </Panel>
 );
 
 /** Stands alone: which one of several is to end, only whoever pays for them can say, and only there. */
 export const SeveralPanel = () => (
   <Panel title="More than one subscription">
-    <div className="ac-manage-body">
-      <p className="ac-muted">
+    <Flex direction="column" align="start" gap="3" px="4" pb="4">
+      <Text as="p" color="gray">
         End the others in the payment portal. As soon as one is left, you can switch and cancel it here again.
-      </p>
+      </Text>
       <ManagePayment />
-    </div>
+    </Flex>
   </Panel>
 );
 

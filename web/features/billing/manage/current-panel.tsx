@@ -1,3 +1,4 @@
+import { Badge, Box, Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { SubscriptionStatus } from '../billing-calls.ts';
@@ -11,26 +12,42 @@ export const CurrentPanel = ({ status }: { readonly status: SubscriptionStatus }
   const plan = planOf(status);
   const isAsked = status.access.because !== 'owner' && status.access.because !== 'free';
   return (
-    <section className="ac-panel ac-current-plan" aria-label="Current subscription">
-      <div>
-        <p className="ac-meta">Current subscription</p>
-        <div className="ac-current-name">
-          <h2 className="ac-h2">{name}</h2>
-          {badge && <span className="ac-plan-badge">{badge}</span>}
-        </div>
-        <p className="ac-muted">{text}</p>
-      </div>
-      {plan && !status.hasSeveral && (
-        <p className="ac-current-price ac-numbers">
-          <b>£{offers[plan].pounds}</b>
-          <span className="ac-muted">/{offers[plan].each}</span>
-        </p>
-      )}
-      {(standing === 'none' || standing === 'begun') && isAsked && (
-        <Button asChild>
-          <Link to="/subscribe">Subscribe</Link>
-        </Button>
-      )}
-    </section>
+    <Card asChild size="2">
+      <section aria-label="Current subscription">
+        <Flex wrap="wrap" align="center" gap="5">
+          <Box flexGrow="1" flexBasis="280px">
+            <Text as="p" size="1" color="gray">
+              Current subscription
+            </Text>
+            <Flex wrap="wrap" align="center" gap="3" my="1">
+              <Heading as="h2" size="5">
+                {name}
+              </Heading>
+              {badge && (
+                <Badge color="gray" variant="surface" size="2">
+                  {badge}
+                </Badge>
+              )}
+            </Flex>
+            <Text as="p" color="gray">
+              {text}
+            </Text>
+          </Box>
+          {plan && !status.hasSeveral && (
+            <p className="ac-numbers">
+              <Text size="8" weight="bold">
+                £{offers[plan].pounds}
+              </Text>
+              <Text color="gray">/{offers[plan].each}</Text>
+            </p>
+          )}
+          {(standing === 'none' || standing === 'begun') && isAsked && (
+            <Button asChild>
+              <Link to="/subscribe">Subscribe</Link>
+            </Button>
+          )}
+        </Flex>
+      </section>
+    </Card>
   );
 };

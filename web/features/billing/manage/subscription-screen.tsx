@@ -1,4 +1,4 @@
-import './manage.css';
+import { Flex, Grid } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentConfigQuery } from '../../../data/queries.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
@@ -38,20 +38,20 @@ export const SubscriptionScreen = () => {
 type Props = { readonly config: PaymentConfig; readonly status: SubscriptionStatus };
 
 const Subscription = ({ config, status }: Props) => (
-  <div className="ac-subscription-screen">
+  <Flex direction="column" gap="4" maxWidth="960px">
     <CurrentPanel status={status} />
     {status.hasSeveral ? (
       <SeveralPanel />
     ) : (
-      <div className="ac-subscription-columns">
+      <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="4" align="start">
         {hasPlan(status) && <SwitchPanel config={config} status={status} />}
-        <div>
+        <Flex direction="column" gap="4">
           {hasPaid(status) && <BillingPanel />}
           {hasPlan(status) && <ActionsPanel status={status} />}
-        </div>
-      </div>
+        </Flex>
+      </Grid>
     )}
-  </div>
+  </Flex>
 );
 
 const hasPlan = (status: SubscriptionStatus): boolean => !['none', 'begun'].includes(standingOf(status));
@@ -61,14 +61,14 @@ const hasPaid = ({ hasCustomer, hasSubscription, status }: SubscriptionStatus): 
   hasCustomer && (hasSubscription || status === 'canceled');
 
 const Loading = () => (
-  <div className="ac-subscription-screen" aria-busy="true">
+  <Flex direction="column" gap="4" maxWidth="960px" aria-busy="true">
     <p className="ac-hidden" role="status">
       Loading subscription...
     </p>
-    <Skeleton height={120} radius={12} />
-    <div className="ac-subscription-columns">
-      <Skeleton height={290} radius={12} />
-      <Skeleton height={290} radius={12} />
-    </div>
-  </div>
+    <Skeleton height={120} />
+    <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="4" align="start">
+      <Skeleton height={290} />
+      <Skeleton height={290} />
+    </Grid>
+  </Flex>
 );

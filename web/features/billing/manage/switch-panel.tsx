@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { RiExternalLinkLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import {
   type PaymentConfig,
   priceIdOf,
@@ -29,8 +31,8 @@ export const SwitchPanel = ({ config, status }: Props) => {
   const change = useSwitchPlan();
   const unpaid = change.data?.outcome === 'unpaid' ? change.data.invoiceUrl : null;
   return (
-    <Panel title="Switch Plan" className="ac-switch">
-      <div className="ac-switch-body">
+    <Panel title="Switch Plan">
+      <Flex direction="column" align="start" gap="3" px="4" pb="4">
         <PlanChoice
           label="Plan"
           name="switch-plan"
@@ -43,7 +45,9 @@ export const SwitchPanel = ({ config, status }: Props) => {
         {unpaid !== null && <Invoice url={unpaid} />}
         {priceId === undefined || other === undefined ? (
           <>
-            <p className="ac-hint">{held ?? 'You are charged or credited the difference today.'}</p>
+            <Text as="p" size="1" color="gray">
+              {held ?? 'You are charged or credited the difference today.'}
+            </Text>
             <Button disabled>Switch Plan</Button>
           </>
         ) : (
@@ -55,7 +59,7 @@ export const SwitchPanel = ({ config, status }: Props) => {
             onSwitch={(quotedAt) => change.mutate({ newPriceId: priceId, quotedAt })}
           />
         )}
-      </div>
+      </Flex>
     </Panel>
   );
 };
@@ -82,16 +86,16 @@ const Quoted = ({ plan, priceId, busy, onSwitch }: QuotedProps) => {
   return (
     <>
       {error && !isFetching ? (
-        <div className="ac-switch-fault" role="alert">
-          <p className="ac-hint">We could not work out what this costs now. {error.message}</p>
-          <button type="button" className="ac-text-button ac-link" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
+        <Flex direction="column" align="start" gap="1" role="alert">
+          <Text as="p" size="1" color="gray">
+            We could not work out what this costs now. {error.message}
+          </Text>
+          <TextButton onClick={() => void refetch()}>Try again</TextButton>
+        </Flex>
       ) : (
-        <p className="ac-hint" role="status">
+        <Text as="p" size="1" color="gray" role="status">
           {quote ? <QuoteLine plan={plan} pence={quote.pence} /> : 'Working out what this costs now...'}
-        </p>
+        </Text>
       )}
       <BusyButton
         disabled={quote === undefined}
@@ -116,11 +120,11 @@ const QuoteLine = ({ plan, pence }: { readonly plan: Plan; readonly pence: numbe
 };
 
 const Invoice = ({ url }: { readonly url: string }) => (
-  <div className="ac-switch-fault" role="alert">
+  <Flex direction="column" align="start" gap="1" role="alert">
     <p>The payment did not come through, so your plan is as it was.</p>
     <a className="ac-link" href={url}>
       Pay this invoice to switch
       <Icon of={RiExternalLinkLine} size={13} />
     </a>
-  </div>
+  </Flex>
 );

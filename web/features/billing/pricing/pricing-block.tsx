@@ -1,3 +1,4 @@
+import { Card, Flex, Grid, Heading, Inset, Text } from '@radix-ui/themes';
 import './pricing.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -27,11 +28,13 @@ export const PricingBlock = ({ first = 'monthly', begins = false }: Props) => {
   useAtOnce(begins, purchase.buy);
   return (
     <>
-      <div className="ac-pricing">
+      <Grid columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 8fr)' }} gap="4">
         <TrialCard />
         <Premium plan={plan} onPlan={setPlan} purchase={purchase} />
-      </div>
-      <p className="ac-pricing-note ac-muted">Secure payment through our card payment provider. Cancel anytime.</p>
+      </Grid>
+      <Text as="p" color="gray" align="center" mt="5">
+        Secure payment through our card payment provider. Cancel anytime.
+      </Text>
       {purchase.asksEmail && (
         <EmailDialog onEmail={purchase.buy} onClose={purchase.stopAsking} onFailed={purchase.stopAsking} />
       )}
@@ -52,21 +55,29 @@ const days = Array.from({ length: 30 }, (_, index) => index);
 const DAYS_USED = 12;
 
 const TrialCard = () => (
-  <section className="ac-panel ac-trial-card" aria-labelledby="pricing-trial">
-    <h2 id="pricing-trial" className="ac-h2">
-      30-Day Free Trial
-    </h2>
-    <p className="ac-price">£0</p>
-    <p className="ac-muted">Everything in Premium for 30 days. No credit card needed to start.</p>
-    <div className="ac-trial-line" aria-hidden="true">
-      {days.map((day) => (
-        <span key={day} data-used={day < DAYS_USED} />
-      ))}
-    </div>
-    <Button asChild size="3" variant="outline" color="gray">
-      <a href="/auth?view=register">Start Free Trial</a>
-    </Button>
-  </section>
+  <Card asChild size="4">
+    <section aria-labelledby="pricing-trial">
+      <Flex direction="column" gap="4" height="100%">
+        <Heading as="h2" size="5" id="pricing-trial">
+          30-Day Free Trial
+        </Heading>
+        <Text as="p" size="9" weight="bold">
+          £0
+        </Text>
+        <Text as="p" color="gray">
+          Everything in Premium for 30 days. No credit card needed to start.
+        </Text>
+        <div className="ac-trial-line" aria-hidden="true">
+          {days.map((day) => (
+            <span key={day} data-used={day < DAYS_USED} />
+          ))}
+        </div>
+        <Button asChild size="3" variant="outline" color="gray">
+          <a href="/auth?view=register">Start Free Trial</a>
+        </Button>
+      </Flex>
+    </section>
+  </Card>
 );
 
 const periods = [
@@ -81,33 +92,43 @@ type PremiumProps = {
 };
 
 const Premium = ({ plan, onPlan, purchase }: PremiumProps) => (
-  <section className="ac-premium" aria-labelledby="pricing-premium">
-    <div className="ac-premium-price">
-      <Segments label="Billing period" name="period" options={periods} value={plan} onChange={onPlan} />
-      <div className="ac-premium-amount">
-        <p>
-          <span className="ac-price">£{monthlyPounds[plan]}</span>
-          <span className="ac-muted"> /month</span>
-        </p>
-        <p className="ac-muted">{charged[plan]}</p>
-      </div>
-      <Buttons plan={plan} {...purchase} />
-    </div>
-    <div className="ac-premium-claims">
-      <h2 id="pricing-premium" className="ac-h3">
-        Premium Plan
-      </h2>
-      <PlanLines />
-      <p className="ac-muted">
-        Your 30-day trial has all of it. No credit card needed to start, and cancelling keeps access until the end of
-        the billing period.
-      </p>
-    </div>
-  </section>
+  <Card asChild size="4">
+    <section aria-labelledby="pricing-premium">
+      <Inset>
+        <Grid columns={{ initial: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
+          <Flex direction="column" align="start" gap="4" p={{ initial: '5', sm: '6' }} className="ac-sunk">
+            <Segments label="Billing period" name="period" options={periods} value={plan} onChange={onPlan} />
+            <div>
+              <p>
+                <Text size="9" weight="bold">
+                  £{monthlyPounds[plan]}
+                </Text>
+                <Text color="gray"> /month</Text>
+              </p>
+              <Text as="p" color="gray">
+                {charged[plan]}
+              </Text>
+            </div>
+            <Buttons plan={plan} {...purchase} />
+          </Flex>
+          <Flex direction="column" gap="4" p={{ initial: '5', sm: '6' }} className="ac-premium-claims">
+            <Heading as="h2" size="3" id="pricing-premium">
+              Premium Plan
+            </Heading>
+            <PlanLines />
+            <Text as="p" color="gray">
+              Your 30-day trial has all of it. No credit card needed to start, and cancelling keeps access until the end
+              of the billing period.
+            </Text>
+          </Flex>
+        </Grid>
+      </Inset>
+    </section>
+  </Card>
 );
 
 const Buttons = ({ plan, pending, isMissing, buy, startTrial }: Purchase & { readonly plan: Plan }) => (
-  <div className="ac-premium-buttons">
+  <Flex direction="column" align="stretch" gap="2" width="100%" mt="auto">
     <BusyButton
       size="3"
       busy={pending === 'trial'}
@@ -128,12 +149,12 @@ const Buttons = ({ plan, pending, isMissing, buy, startTrial }: Purchase & { rea
     >
       Buy Now
     </BusyButton>
-    <p role="status" className="ac-meta">
+    <Text as="p" size="1" color="gray" align="center" role="status">
       {isMissing
         ? `The ${offers[plan].name.toLowerCase()} plan is not for sale here.`
         : 'Secure payment. Cancel anytime.'}
-    </p>
-  </div>
+    </Text>
+  </Flex>
 );
 
 const monthlyPounds: Readonly<Record<Plan, number>> = {

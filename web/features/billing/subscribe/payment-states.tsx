@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../data/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,22 +6,24 @@ import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { HostedCheckout } from './hosted-checkout.tsx';
 
 export const Preparing = () => (
-  <div className="ac-payment-body" aria-busy="true">
-    <p role="status" className="ac-muted">
+  <Flex direction="column" align="stretch" gap="3" px="4" pb="4" aria-busy="true">
+    <Text as="p" color="gray" role="status">
       Preparing payment form...
-    </p>
+    </Text>
     <Skeleton height={40} />
     <Skeleton height={44} />
-  </div>
+  </Flex>
 );
 
 type Fault = { readonly error: Error; readonly priceId?: string | undefined; readonly onRetry: () => void };
 
 /** Replaces the form with the server's reason and the ways on: the provider's own page, or another try. */
 export const PaymentFault = ({ error, priceId, onRetry }: Fault) => (
-  <div className="ac-payment-body" role="alert">
+  <Flex direction="column" align="stretch" gap="3" px="4" pb="4" role="alert">
     <p>Failed to initialize payment. Please try again later.</p>
-    <p className="ac-muted">{error.message}</p>
+    <Text as="p" color="gray">
+      {error.message}
+    </Text>
     {isConflict(error) ? (
       <Button asChild variant="outline" color="gray">
         <Link to="/subscription">Subscription Management</Link>
@@ -33,7 +36,7 @@ export const PaymentFault = ({ error, priceId, onRetry }: Fault) => (
         </Button>
       </>
     )}
-  </div>
+  </Flex>
 );
 
 /** It does not go with what there is, such as a subscription: trying again would not help. */

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { userQuery } from '../../../data/queries.ts';
@@ -20,13 +21,13 @@ const PaidOnPage = ({ config, plan }: Props) => {
   const priceId = priceIdOf(config, plan);
   if (priceId === undefined) return <Preparing />;
   return (
-    <div className="ac-payment-body">
-      <p className="ac-muted">
+    <Flex direction="column" align="stretch" gap="3" px="4" pb="4">
+      <Text as="p" color="gray">
         The price includes any VAT or sales tax. The checkout page asks for your address, and for your VAT number if you
         have one.
-      </p>
+      </Text>
       <HostedCheckout priceId={priceId} label={`Continue to checkout - ${priceOf(plan)}`} />
-    </div>
+    </Flex>
   );
 };
 
@@ -58,10 +59,10 @@ const PaidHere = ({ config, plan, onPaid }: Props) => {
 };
 
 const Renewed = () => (
-  <p role="status" className="ac-payment-renewed ac-muted">
+  <Text as="p" color="gray" mx="4" my="2" role="status">
     The payment that stood here could no longer be paid, for example because another window began one. This is a new
     one.
-  </p>
+  </Text>
 );
 
 /** Who turns out to have a subscription is known as one who has. */

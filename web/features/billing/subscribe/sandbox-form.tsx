@@ -1,5 +1,7 @@
+import { Callout, Flex, Text } from '@radix-ui/themes';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { RadioLabel } from '../../../ui/form/radio-label.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Plan } from '../offer.ts';
 import { confirmInSandbox, REFUSED_BY_BANK, StalePayment, type TestCard } from './sandbox-calls.ts';
@@ -28,34 +30,45 @@ export const SandboxForm = ({ plan, ...payment }: Props) => {
     void pay();
   };
   return (
-    <form className="ac-payment-body" aria-label="Payment" onSubmit={submit}>
-      <p className="ac-test-mode">
-        TEST MODE: no money moves. <span>Choose how the payment ends.</span>
-      </p>
-      <fieldset className="ac-test-cards" disabled={state !== 'idle'}>
-        <legend>Test card</legend>
-        {cards.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name="test-card" checked={card === value} onChange={() => setCard(value)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {state === 'asked' && (
-        <section aria-label="Your bank asks" role="alert">
-          <p>Did you make this payment?</p>
-          <div className="ac-test-bank">
-            <Button type="button" onClick={() => void pay(true)}>
-              Yes, confirm
-            </Button>
-            <Button type="button" variant="outline" color="gray" onClick={() => fail(REFUSED_BY_BANK)}>
-              No
-            </Button>
-          </div>
-        </section>
-      )}
-      <SubscribeFoot plan={plan} busy={state === 'busy'} disabled={state === 'asked'} />
-    </form>
+    <Flex asChild direction="column" align="stretch" gap="3" px="4" pb="4">
+      <form aria-label="Payment" onSubmit={submit}>
+        <Callout.Root size="1" color="gray" variant="surface">
+          <Callout.Text>
+            <Text weight="bold">TEST MODE: no money moves.</Text> Choose how the payment ends.
+          </Callout.Text>
+        </Callout.Root>
+        <fieldset disabled={state !== 'idle'}>
+          <Text asChild weight="medium">
+            <legend>Test card</legend>
+          </Text>
+          {cards.map(({ value, label }) => (
+            <RadioLabel
+              key={value}
+              name="test-card"
+              value={value}
+              checked={card === value}
+              onChoose={() => setCard(value)}
+            >
+              {label}
+            </RadioLabel>
+          ))}
+        </fieldset>
+        {state === 'asked' && (
+          <section aria-label="Your bank asks" role="alert">
+            <p>Did you make this payment?</p>
+            <Flex wrap="wrap" gap="2" mt="3">
+              <Button type="button" onClick={() => void pay(true)}>
+                Yes, confirm
+              </Button>
+              <Button type="button" variant="outline" color="gray" onClick={() => fail(REFUSED_BY_BANK)}>
+                No
+              </Button>
+            </Flex>
+          </section>
+        )}
+        <SubscribeFoot plan={plan} busy={state === 'busy'} disabled={state === 'asked'} />
+      </form>
+    </Flex>
   );
 };
 

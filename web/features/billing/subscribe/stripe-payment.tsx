@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -51,10 +52,12 @@ const CardForm = ({ plan, clientSecret, onPaid, onStale, onUnloadable }: FormPro
     if (error.type === 'invalid_request_error') onStale();
   };
   return (
-    <form className="ac-payment-body" aria-label="Payment" onSubmit={(event) => void submit(event)}>
-      <PaymentElement onReady={() => setReady(true)} onLoadError={onUnloadable} />
-      <SubscribeFoot plan={plan} busy={busy} disabled={!ready} />
-    </form>
+    <Flex asChild direction="column" align="stretch" gap="3" px="4" pb="4">
+      <form aria-label="Payment" onSubmit={(event) => void submit(event)}>
+        <PaymentElement onReady={() => setReady(true)} onLoadError={onUnloadable} />
+        <SubscribeFoot plan={plan} busy={busy} disabled={!ready} />
+      </form>
+    </Flex>
   );
 };
 
@@ -93,13 +96,13 @@ const appearanceNow = (): Appearance => {
 };
 
 const HostedOffer = ({ priceId }: { readonly priceId: string }) => (
-  <div className="ac-payment-body" role="alert">
+  <Flex direction="column" align="stretch" gap="3" px="4" pb="4" role="alert">
     <p>The payment form could not be loaded.</p>
-    <p className="ac-muted">
+    <Text as="p" color="gray">
       A browser extension or a firewall may be blocking Stripe. You can pay on Stripe's own page instead.
-    </p>
+    </Text>
     <HostedCheckout priceId={priceId} label="Pay on Stripe's page" />
-  </div>
+  </Flex>
 );
 
 export default StripePayment;

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { RiLockLine } from '@remixicon/react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,9 +12,11 @@ export const SubscribeFoot = ({ plan, busy, disabled = false }: Props) => (
     <BusyButton type="submit" size="3" busy={busy} disabled={disabled} pending="Processing...">
       Subscribe Now - {priceOf(plan)}
     </BusyButton>
-    <p className="ac-hint ac-payment-note">
-      <Icon of={RiLockLine} size={14} />
-      Secure payment. Cancel anytime.
-    </p>
+    <Flex asChild justify="center" gap="1">
+      <Text as="p" size="1" color="gray">
+        <Icon of={RiLockLine} size={14} />
+        Secure payment. Cancel anytime.
+      </Text>
+    </Flex>
   </>
 );

@@ -1,4 +1,4 @@
-import './subscribe.css';
+import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { paymentConfigQuery, type User } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -25,8 +25,12 @@ export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
   if (config?.mode === 'off') return <NoBilling />;
   if (needsNoPlan(user)) return <NoPlanNeeded />;
   return (
-    <div className="ac-subscribe">
-      <div className="ac-subscribe-main">
+    <Grid
+      columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px', lg: 'minmax(0, 1fr) 340px' }}
+      gap="6"
+      align="start"
+    >
+      <Flex direction="column" gap="5" minWidth="0">
         <Head user={user} plan={plan} />
         <PlanChoice
           label="Plan"
@@ -36,7 +40,7 @@ export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
           noteOf={(one) => offers[one].note}
           priceOf={priceOf}
         />
-        <Panel title="Payment" className="ac-payment">
+        <Panel title="Payment">
           {config ? (
             <Payment config={config} plan={plan} onPaid={onPaid} />
           ) : error ? (
@@ -45,17 +49,21 @@ export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
             <Preparing />
           )}
         </Panel>
-      </div>
-      <aside aria-label="About the plan">
-        <section className="ac-panel ac-offer" aria-labelledby="offer">
-          <h2 id="offer" className="ac-h3">
-            What you'll get
-          </h2>
-          <PlanLines />
-        </section>
-        <Questions user={user} />
-      </aside>
-    </div>
+      </Flex>
+      <Flex asChild direction="column" gap="5" minWidth="0">
+        <aside aria-label="About the plan">
+          <Card asChild size="2">
+            <section aria-labelledby="offer">
+              <Heading as="h2" size="3" mb="3" id="offer">
+                What you'll get
+              </Heading>
+              <PlanLines />
+            </section>
+          </Card>
+          <Questions user={user} />
+        </aside>
+      </Flex>
+    </Grid>
   );
 };
 
@@ -64,11 +72,13 @@ const needsNoPlan = ({ access }: User): boolean => access.because === 'owner' ||
 const Head = ({ user, plan }: Pick<Props, 'user' | 'plan'>) => {
   const { before, day, after } = trialWords(user, useNow(), `£${offers[plan].pounds}`);
   return (
-    <header className="ac-subscribe-head">
-      <h2>Keep watch after your trial</h2>
-      <p className="ac-muted">
+    <header>
+      <Heading as="h2" size="7" mb="1">
+        Keep watch after your trial
+      </Heading>
+      <Text as="p" color="gray">
         {before} <b>{day}</b>. {after}
-      </p>
+      </Text>
     </header>
   );
 };
@@ -85,17 +95,25 @@ const ofTrial = [
 ] as const;
 
 const Questions = ({ user }: Pick<Props, 'user'>) => (
-  <section className="ac-questions" aria-labelledby="questions">
-    <h2 id="questions" className="ac-h3">
-      Questions
-    </h2>
-    <dl>
-      {[...questions, ...(user.access.because === 'trial' ? [ofTrial] : [])].map(([question, answer]) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd className="ac-muted">{answer}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
+  <Flex asChild direction="column" gap="3">
+    <section aria-labelledby="questions">
+      <Heading as="h2" size="3" id="questions">
+        Questions
+      </Heading>
+      <Flex asChild direction="column" gap="3">
+        <dl>
+          {[...questions, ...(user.access.because === 'trial' ? [ofTrial] : [])].map(([question, answer]) => (
+            <div key={question}>
+              <Text asChild weight="medium">
+                <dt>{question}</dt>
+              </Text>
+              <Text asChild color="gray">
+                <dd className="ac-muted">{answer}</dd>
+              </Text>
+            </div>
+          ))}
+        </dl>
+      </Flex>
+    </section>
+  </Flex>
 );

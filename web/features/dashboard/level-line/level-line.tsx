@@ -7,6 +7,7 @@ import { boardAt } from '../../../board/all-clear/board-at.ts';
 import type { Counts, Incident, Service, StatusChange } from '../../../board/status/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { MINUTE_MS } from '../../../ui/text/units.ts';
 import { Rewind } from './rewind.tsx';
 
@@ -55,15 +56,11 @@ export const LevelLine = (props: Props) => {
         </Button>
       ) : (
         <>
-          <Link
-            to="/dashboard"
-            search={{ wall: true }}
-            className="ac-icon-button ac-to-wall"
-            aria-label="Wall mode"
-            title="Wall mode"
-          >
-            <Icon of={RiTvLine} size={17} />
-          </Link>
+          <IconButton asChild label="Wall mode" className="ac-to-wall">
+            <Link to="/dashboard" search={{ wall: true }}>
+              <Icon of={RiTvLine} size={17} />
+            </Link>
+          </IconButton>
           {children}
         </>
       )}

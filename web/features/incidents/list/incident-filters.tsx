@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import type { Service } from '../../../board/status/status.ts';
 import type { IncidentFilter } from '../../../data/queries.ts';
@@ -36,8 +37,8 @@ export const IncidentFilters = ({ filter, services, onChange }: Props) => {
   const change = (changes: { readonly [Name in keyof IncidentFilter]: IncidentFilter[Name] | undefined }) =>
     onChange(withoutGaps({ q, state, serviceId, days, ...changes }));
   return (
-    <div className="ac-incidents-tools">
-      <div className="ac-incidents-search">
+    <Flex wrap="wrap" gap="2">
+      <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '220px' }} maxWidth={{ sm: '320px' }}>
         <TextField.Root
           type="search"
           placeholder="Search incidents"
@@ -53,7 +54,7 @@ export const IncidentFilters = ({ filter, services, onChange }: Props) => {
             <Icon of={RiSearchLine} />
           </TextField.Slot>
         </TextField.Root>
-      </div>
+      </Box>
       <Select
         aria-label="State"
         value={state ?? ''}
@@ -72,7 +73,7 @@ export const IncidentFilters = ({ filter, services, onChange }: Props) => {
         options={periodOptions}
         onChange={(value) => change({ days: value === '' ? undefined : Number(value) })}
       />
-    </div>
+    </Flex>
   );
 };
 

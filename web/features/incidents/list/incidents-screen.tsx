@@ -1,9 +1,10 @@
-import './incidents-list.css';
+import { Card, Flex, Text } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { INCIDENTS_PER_PAGE, type IncidentFilter, incidentPageQuery, servicesQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { IncidentTable } from '../incident-table.tsx';
@@ -64,33 +65,43 @@ type ListedProps = Pick<Parameters<typeof IncidentTable>[0], 'incidents' | 'serv
 const Listed = ({ incidents, services = [], busy, text, page, pages, onPage }: ListedProps) => {
   const now = useNow();
   return (
-    <section className="ac-panel" aria-label="Incidents" aria-busy={busy}>
-      <IncidentTable incidents={incidents} services={services} now={now} />
-      <footer className="ac-incidents-foot">
-        <span role="status">{text}</span>
-        <nav aria-label="Pages">
-          <Button variant="outline" color="gray" size="1" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="ac-meta ac-numbers">
-            Page {page} of {pages}
-          </span>
-          <Button variant="outline" color="gray" size="1" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      </footer>
-    </section>
+    <Card asChild className="ac-panel">
+      <section aria-label="Incidents" aria-busy={busy}>
+        <IncidentTable incidents={incidents} services={services} now={now} />
+        <PanelFoot>
+          <Text size="1" color="gray" role="status">
+            {text}
+          </Text>
+          <Flex asChild align="center" gap="3">
+            <nav aria-label="Pages">
+              <Button variant="outline" color="gray" size="1" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+                Previous
+              </Button>
+              <Text size="1" color="gray" className="ac-numbers">
+                Page {page} of {pages}
+              </Text>
+              <Button variant="outline" color="gray" size="1" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+                Next
+              </Button>
+            </nav>
+          </Flex>
+        </PanelFoot>
+      </section>
+    </Card>
   );
 };
 
 const Waiting = () => (
-  <section className="ac-panel" aria-busy="true">
-    <PanelSkeleton rows={6} rowHeight={56} />
-    <p className="ac-incidents-foot" role="status">
-      Loading incidents...
-    </p>
-  </section>
+  <Card asChild className="ac-panel">
+    <section aria-busy="true">
+      <PanelSkeleton rows={6} rowHeight={56} />
+      <PanelFoot>
+        <Text size="1" color="gray" role="status">
+          Loading incidents...
+        </Text>
+      </PanelFoot>
+    </section>
+  </Card>
 );
 
 type NothingProps = {

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import './timeline.css';
 import { formatShort } from '../../../ui/text/time.ts';
 import { type Bucket, densitySentence, type Range, rangeStart } from './density.ts';
@@ -14,10 +15,10 @@ export const DensityStrip = ({ strip, range, now }: { strip: readonly Bucket[]; 
           <b key={index} className={bucket} />
         ))}
       </div>
-      <div className="ac-density-axis ac-meta" aria-hidden="true">
+      <Flex justify="between" px="4" py="1" className="ac-meta" aria-hidden="true">
         <span>{range === '24h' ? clock : day}</span>
         <span>{range === '24h' ? 'Now' : 'Today'}</span>
-      </div>
+      </Flex>
     </>
   );
 };

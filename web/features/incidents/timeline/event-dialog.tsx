@@ -1,5 +1,6 @@
-import './event-dialog.css';
+import { DataList, Flex, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
@@ -35,50 +36,42 @@ const EventDialog = ({ event, service, onClose }: Props) => (
       </>
     }
   >
-    <p className="ac-event-text" dir="auto">
+    <Text as="p" size="3" dir="auto">
       {event.description}
-    </p>
+    </Text>
     {event.marks.map(({ kind, sentence }) => (
-      <p key={kind} className="ac-event-text ac-muted">
+      <Text as="p" size="3" color="gray" key={kind}>
         {sentence}
-      </p>
+      </Text>
     ))}
     <Facts event={event} service={service} />
   </Dialog>
 );
 
 const Facts = ({ event, service }: Pick<Props, 'event' | 'service'>) => (
-  <dl className="ac-facts">
-    <div>
-      <dt>Service</dt>
-      <dd className="ac-event-service">
+  <DataList.Root size="2">
+    <Fact label="Service">
+      <Flex align="center" gap="2" minWidth="0">
         {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
         <bdi className="ac-truncate">{event.serviceName}</bdi>
-      </dd>
-    </div>
-    <div>
-      <dt>Status</dt>
-      <dd>
-        <StatusBadge status={event.status} label={event.label} plain={event.label !== undefined} still />
-      </dd>
-    </div>
-    <div>
-      <dt>Event type</dt>
-      <dd>{eventTypeLabel[event.type]}</dd>
-    </div>
-    <div>
-      <dt>Time</dt>
-      <dd>
-        <time dateTime={event.timestamp}>{formatLong(event.timestamp)}</time>
-      </dd>
-    </div>
-    {event.incidentId !== undefined && (
-      <div>
-        <dt>Incident ID</dt>
-        <dd className="ac-mono">{event.incidentId}</dd>
-      </div>
-    )}
-  </dl>
+      </Flex>
+    </Fact>
+    <Fact label="Status">
+      <StatusBadge status={event.status} label={event.label} plain={event.label !== undefined} still />
+    </Fact>
+    <Fact label="Event type">{eventTypeLabel[event.type]}</Fact>
+    <Fact label="Time">
+      <time dateTime={event.timestamp}>{formatLong(event.timestamp)}</time>
+    </Fact>
+    {event.incidentId !== undefined && <Fact label="Incident ID">{event.incidentId}</Fact>}
+  </DataList.Root>
+);
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <DataList.Item align="center">
+    <DataList.Label minWidth="120px">{label}</DataList.Label>
+    <DataList.Value>{children}</DataList.Value>
+  </DataList.Item>
 );
 
 export default EventDialog;

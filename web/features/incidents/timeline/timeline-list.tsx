@@ -1,12 +1,15 @@
+import { Text } from '@radix-ui/themes';
 import { Fragment, useState } from 'react';
 import { MarkList } from '../../../board/status/mark-list.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatAge, formatDate, formatExact, formatShort } from '../../../ui/text/time.ts';
 import { DAY_MS } from '../../../ui/text/units.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import type { TimelineEvent } from './timeline.ts';
 
 const EventDialog = lazyPart(() => import('./event-dialog.tsx'));
@@ -46,17 +49,15 @@ export const TimelineList = ({ events, services, looked, now }: Props) => {
         ))}
       </ol>
       {events.length > EVENTS_AT_FIRST && (
-        <footer className="ac-panel-foot">
+        <PanelFoot>
           {hidden > 0 ? (
-            <button type="button" className="ac-text-button ac-link" onClick={() => setMost(most + EVENTS_MORE)}>
+            <TextButton onClick={() => setMost(most + EVENTS_MORE)}>
               Show {counted(Math.min(hidden, EVENTS_MORE), 'more event')}
-            </button>
+            </TextButton>
           ) : (
-            <button type="button" className="ac-text-button ac-link" onClick={() => setMost(EVENTS_AT_FIRST)}>
-              Show fewer events
-            </button>
+            <TextButton onClick={() => setMost(EVENTS_AT_FIRST)}>Show fewer events</TextButton>
           )}
-        </footer>
+        </PanelFoot>
       )}
       {opened && <EventDialog event={opened} service={service} onClose={close} onFailed={close} />}
     </>
@@ -91,7 +92,7 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
           </b>{' '}
           {event.title}
         </span>
-        <span className="ac-timeline-age">{isNew ? 'New' : formatAge(event.timestamp, now)}</span>
+        <span className="ac-meta">{isNew ? 'New' : formatAge(event.timestamp, now)}</span>
       </span>
       <span className="ac-timeline-facts">
         <StatusBadge
@@ -101,10 +102,10 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
           still
         />
         <EventMarks event={event} />
-        <span className="ac-meta ac-truncate" dir="auto">
+        <Text size="1" color="gray" className="ac-truncate" dir="auto">
           {event.description}
-        </span>
-        <time dateTime={event.timestamp} title={formatExact(event.timestamp)}>
+        </Text>
+        <time className="ac-meta ac-numbers" dateTime={event.timestamp} title={formatExact(event.timestamp)}>
           {formatShort(event.timestamp)}
         </time>
       </span>

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
@@ -49,7 +50,11 @@ export const TimelinePanel = (props: Props) => {
         />
       }
     >
-      {week && <p className="ac-timeline-week ac-meta">{week}</p>}
+      {week && (
+        <Text as="p" size="1" color="gray" mx="4" mb="3">
+          {week}
+        </Text>
+      )}
       {error ? (
         <PanelError message={error.message} onRetry={onRetry} />
       ) : sources && events ? (

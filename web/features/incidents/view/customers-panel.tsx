@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { incidentSentence } from '../../../board/customers/incident-sentence.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
@@ -14,7 +15,7 @@ type Props = {
 /** What to tell customers, ready to be copied. */
 export const CustomersPanel = ({ incident, components, service, now }: Props) => (
   <Panel title="For your customers" className="ac-customers ac-no-print">
-    <div className="ac-incident-part">
+    <Box px="4" pb="4">
       <EditableCopy
         label="What to tell them"
         hint={`Made of what ${incident.byHand ? 'was reported' : 'the page states'}. Change it as you like before you copy it.`}
@@ -26,6 +27,6 @@ export const CustomersPanel = ({ incident, components, service, now }: Props) =>
         })}
         verb="Copy for customers"
       />
-    </div>
+    </Box>
   </Panel>
 );

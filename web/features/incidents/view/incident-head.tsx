@@ -1,3 +1,4 @@
+import { Flex, Heading, Text } from '@radix-ui/themes';
 import { RiExternalLinkLine, RiLinkM, RiPencilLine, RiPrinterLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,27 +21,35 @@ type Props = { readonly incident: Incident; readonly service: Service | undefine
 
 /** Whose incident it is, what is wrong, how far it is and since when, and what can be done with it. */
 export const IncidentHead = ({ incident, service, now }: Props) => (
-  <header className="ac-incident-head">
-    <p className="ac-incident-service">
-      {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
-      <Link to="/services" search={{ id: incident.serviceId }} className="ac-link">
-        <bdi>{incident.serviceName}</bdi>
-      </Link>
-      {service && <ServiceBadge service={service} />}
-      {service && <StatusMarks service={service} />}
-    </p>
-    <h2 dir="auto">{incident.title}</h2>
-    <p className="ac-incident-when">
-      <IncidentBadge incident={incident} />
-      <span>{whenText(incident, now)}</span>
-    </p>
-    {notesOf(incident).map((note) => (
-      <p key={note} className="ac-muted">
-        {note}
-      </p>
-    ))}
-    <Actions incident={incident} service={service} />
-  </header>
+  <Flex asChild direction="column" gap="2">
+    <header>
+      <Flex asChild wrap="wrap" align="center" gap="2">
+        <p>
+          {service && <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} size="small" />}
+          <Link to="/services" search={{ id: incident.serviceId }} className="ac-link">
+            <bdi>{incident.serviceName}</bdi>
+          </Link>
+          {service && <ServiceBadge service={service} />}
+          {service && <StatusMarks service={service} />}
+        </p>
+      </Flex>
+      <Heading as="h2" size="7" wrap="balance" dir="auto">
+        {incident.title}
+      </Heading>
+      <Flex asChild wrap="wrap" align="center" gap="2">
+        <p>
+          <IncidentBadge incident={incident} />
+          <span>{whenText(incident, now)}</span>
+        </p>
+      </Flex>
+      {notesOf(incident).map((note) => (
+        <Text as="p" color="gray" key={note}>
+          {note}
+        </Text>
+      ))}
+      <Actions incident={incident} service={service} />
+    </header>
+  </Flex>
 );
 
 /** `Since Nov 22, 8:16 AM, down for 24 minutes`; `Nov 22, 8:16 AM to …` when it is over. */
@@ -72,7 +81,7 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
   const close = () => setChanging(false);
   const page = incident.url ?? service?.statusPageUrl;
   return (
-    <div className="ac-incident-actions ac-no-print">
+    <Flex wrap="wrap" gap="2" mt="1" className="ac-no-print">
       <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
       {page && !incident.byHand && (
         <Button asChild variant="outline" color="gray">
@@ -102,6 +111,6 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
           onFailed={close}
         />
       )}
-    </div>
+    </Flex>
   );
 };

@@ -1,4 +1,4 @@
-import '../../../ui/panel/columns.css';
+import { Flex, Grid } from '@radix-ui/themes';
 import './incident-view.css';
 import './incident-print.css';
 import { RiArrowLeftLine } from '@remixicon/react';
@@ -68,21 +68,28 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
   const now = useNow();
   const { incident, components } = detail;
   return (
-    <article className="ac-incident">
-      <IncidentHead incident={incident} service={service} now={now} />
-      {!incident.notice && <PhaseTrack incident={incident} />}
-      <div className="ac-incident-body">
-        <div className="ac-stack">
-          <NewestUpdate incident={incident} now={now} />
-          <TouchedPanel incident={incident} components={components} service={service} />
-          <EarlierUpdates incident={incident} />
-        </div>
-        <div className="ac-stack">
-          <CustomersPanel incident={incident} components={components} service={service} now={now} />
-          <TimesPanel detail={detail} now={now} />
-        </div>
-      </div>
-    </article>
+    <Flex asChild direction="column" gap="5">
+      <article className="ac-incident">
+        <IncidentHead incident={incident} service={service} now={now} />
+        {!incident.notice && <PhaseTrack incident={incident} />}
+        <Grid
+          columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+          align="start"
+          gap="4"
+          className="ac-incident-body"
+        >
+          <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
+            <NewestUpdate incident={incident} now={now} />
+            <TouchedPanel incident={incident} components={components} service={service} />
+            <EarlierUpdates incident={incident} />
+          </Flex>
+          <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
+            <CustomersPanel incident={incident} components={components} service={service} now={now} />
+            <TimesPanel detail={detail} now={now} />
+          </Flex>
+        </Grid>
+      </article>
+    </Flex>
   );
 };
 

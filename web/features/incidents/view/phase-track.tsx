@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import './phase-track.css';
 import type { Incident } from '../../../board/status/status.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
@@ -16,7 +17,9 @@ const Step = ({ step: { label, state, at } }: { step: PhaseStep }) => (
   <li className={`ac-track-step ac-track-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
     <b>{label}</b>
     {at === undefined ? (
-      <span className="ac-meta">{state === 'skipped' ? 'not said' : state === 'ahead' ? 'not yet' : ''}</span>
+      <Text size="1" color="gray">
+        {state === 'skipped' ? 'not said' : state === 'ahead' ? 'not yet' : ''}
+      </Text>
     ) : (
       <time className="ac-meta ac-numbers" dateTime={at} title={formatExact(at)}>
         {formatShort(at)}

@@ -1,3 +1,4 @@
+import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { IncidentDetail } from '../../../data/queries.ts';
@@ -12,67 +13,75 @@ export const TimesPanel = ({ detail, now }: Props) => {
   const { incident, services } = detail;
   return (
     <Panel title="Who knows, and since when">
-      <dl className="ac-incident-facts">
-        {incident.publishedAt !== null && (
-          <Fact term="Page published its newest word">
-            <Moment at={incident.publishedAt} now={now} />
+      <Flex asChild direction="column" gap="3" px="4" pb="3">
+        <dl>
+          {incident.publishedAt !== null && (
+            <Fact term="Page published its newest word">
+              <Moment at={incident.publishedAt} now={now} />
+            </Fact>
+          )}
+          {incident.readAt !== null && (
+            <Fact term="We read that">
+              <Moment at={incident.readAt} now={now} />
+            </Fact>
+          )}
+          {incident.byHand && (
+            <Fact term="Reported by you">
+              <Moment at={incident.createdAt} now={now} />
+            </Fact>
+          )}
+          <Fact term={services.length === 1 ? 'Watched as' : 'Watched by your services'}>
+            <ul>
+              {services.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to="/services" search={{ id }} className="ac-link">
+                    <bdi>{name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Fact>
-        )}
-        {incident.readAt !== null && (
-          <Fact term="We read that">
-            <Moment at={incident.readAt} now={now} />
-          </Fact>
-        )}
-        {incident.byHand && (
-          <Fact term="Reported by you">
-            <Moment at={incident.createdAt} now={now} />
-          </Fact>
-        )}
-        <Fact term={services.length === 1 ? 'Watched as' : 'Watched by your services'}>
-          <ul>
-            {services.map(({ id, name }) => (
-              <li key={id}>
-                <Link to="/services" search={{ id }} className="ac-link">
-                  <bdi>{name}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      </dl>
+        </dl>
+      </Flex>
       <Told detail={detail} />
     </Panel>
   );
 };
 
 const Told = ({ detail: { incident, told } }: Pick<Props, 'detail'>) => (
-  <section className="ac-incident-told" aria-label="Told">
-    <h3>Told</h3>
-    {told.length === 0 ? (
-      <p className="ac-muted">
-        Nobody yet.{' '}
-        <Link to="/integrations" className="ac-link">
-          See your integrations
-        </Link>
-      </p>
-    ) : (
-      <ul>
-        {told.map((one) => (
-          <li key={`${one.integrationId} ${one.kind} ${one.readAt}`}>
-            <b>
-              <bdi>{one.name}</bdi>
-            </b>
-            , {toldWhat(one)}: {toldHow(one, incident)}
-            {one.acceptedAt !== null && (
-              <time className="ac-meta ac-numbers" dateTime={one.acceptedAt} title={formatExact(one.acceptedAt)}>
-                {formatShort(one.acceptedAt)}
-              </time>
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
+  <Box asChild px="4" pt="3" pb="4">
+    <section className="ac-incident-told" aria-label="Told">
+      <Heading as="h3" size="2" mb="1">
+        Told
+      </Heading>
+      {told.length === 0 ? (
+        <Text as="p" color="gray">
+          Nobody yet.{' '}
+          <Link to="/integrations" className="ac-link">
+            See your integrations
+          </Link>
+        </Text>
+      ) : (
+        <Flex asChild direction="column" gap="2">
+          <ul>
+            {told.map((one) => (
+              <li key={`${one.integrationId} ${one.kind} ${one.readAt}`}>
+                <b>
+                  <bdi>{one.name}</bdi>
+                </b>
+                , {toldWhat(one)}: {toldHow(one, incident)}
+                {one.acceptedAt !== null && (
+                  <time className="ac-meta ac-numbers" dateTime={one.acceptedAt} title={formatExact(one.acceptedAt)}>
+                    {formatShort(one.acceptedAt)}
+                  </time>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Flex>
+      )}
+    </section>
+  </Box>
 );
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -84,6 +93,9 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 
 const Moment = ({ at, now }: { at: string; now: Date }) => (
   <time className="ac-numbers" dateTime={at} title={formatExact(at)}>
-    {formatShort(at)} <span className="ac-meta">{formatAgo(at, now)}</span>
+    {formatShort(at)}{' '}
+    <Text size="1" color="gray">
+      {formatAgo(at, now)}
+    </Text>
   </time>
 );

@@ -1,8 +1,10 @@
+import { Text } from '@radix-ui/themes';
 import { componentName } from '../../../board/service/component-name.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 
 type Component = IncidentDetail['components'][number];
 
@@ -24,17 +26,21 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
       text={ordered.length > 0 ? `${watched.length} of ${ordered.length} watched` : undefined}
     >
       {ordered.length > 0 ? (
-        <ul className="ac-incident-lines">
+        <Rows>
           {ordered.map((component) => (
-            <li key={component.id}>
+            <Row key={component.id}>
               <bdi className="ac-grow">{componentName(component)}</bdi>
-              <span className="ac-meta">{component.watched ? 'Watched' : 'Not watched'}</span>
+              <Text size="1" color="gray">
+                {component.watched ? 'Watched' : 'Not watched'}
+              </Text>
               <StatusBadge status={component.status} plain still />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       ) : (
-        <p className="ac-incident-part ac-muted">{unlinkedText(service)}</p>
+        <Text as="p" color="gray" mx="4" mb="4">
+          {unlinkedText(service)}
+        </Text>
       )}
     </Panel>
   );

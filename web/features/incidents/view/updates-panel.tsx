@@ -1,6 +1,8 @@
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { type Incident, phaseLabel } from '../../../board/status/status.ts';
 import { IncidentBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
 
@@ -16,9 +18,9 @@ export const NewestUpdate = ({ incident, now }: Props) => {
       {newest ? (
         <Newest update={newest} now={now} />
       ) : (
-        <p className="ac-panel-notice ac-muted">
-          {incident.byHand ? 'Nothing was written about it yet.' : 'The page says no more than its title.'}
-        </p>
+        <PanelEmpty
+          text={incident.byHand ? 'Nothing was written about it yet.' : 'The page says no more than its title.'}
+        />
       )}
     </Panel>
   );
@@ -29,16 +31,20 @@ export const EarlierUpdates = ({ incident }: Pick<Props, 'incident'>) => {
   const earlier = saidOf(incident).slice(1);
   if (earlier.length === 0) return null;
   return (
-    <Panel title="Earlier updates" className="ac-updates-panel">
-      <ol className="ac-updates-earlier">
+    <Panel title="Earlier updates" className="ac-earlier">
+      <ol className="ac-rules">
         {earlier.map((update) => (
-          <li key={`${update.at} ${update.status} ${update.text}`}>
-            <p className="ac-updates-when">
-              <IncidentBadge incident={{ status: update.status, notice: false, unlisted: false }} />
-              <When at={update.at} text={formatShort(update.at)} />
-            </p>
-            <Text text={update.text} />
-          </li>
+          <Box asChild key={`${update.at} ${update.status} ${update.text}`} px="4" py="3">
+            <li>
+              <Flex asChild wrap="wrap" align="center" gap="2" mb="1">
+                <p>
+                  <IncidentBadge incident={{ status: update.status, notice: false, unlisted: false }} />
+                  <When at={update.at} text={formatShort(update.at)} />
+                </p>
+              </Flex>
+              <Words text={update.text} />
+            </li>
+          </Box>
         ))}
       </ol>
     </Panel>
@@ -46,13 +52,15 @@ export const EarlierUpdates = ({ incident }: Pick<Props, 'incident'>) => {
 };
 
 const Newest = ({ update, now }: { update: Update; now: Date }) => (
-  <div className="ac-updates-newest">
-    <p className="ac-updates-when">
-      <b>{phaseLabel[update.status]}</b>
-      <When at={update.at} text={`${formatAgo(update.at, now)}, ${formatShort(update.at)}`} />
-    </p>
-    <Text text={update.text} />
-  </div>
+  <Box px="4" pb="4">
+    <Flex asChild wrap="wrap" align="center" gap="2" mb="1">
+      <p>
+        <b>{phaseLabel[update.status]}</b>
+        <When at={update.at} text={`${formatAgo(update.at, now)}, ${formatShort(update.at)}`} />
+      </p>
+    </Flex>
+    <Words text={update.text} large />
+  </Box>
 );
 
 const When = ({ at, text }: { at: string; text: string }) => (
@@ -62,13 +70,15 @@ const When = ({ at, text }: { at: string; text: string }) => (
 );
 
 /** Its line breaks are kept, and its direction is its own. */
-const Text = ({ text }: { text: string }) =>
+const Words = ({ text, large = false }: { text: string; large?: boolean }) =>
   text.trim() === '' ? (
-    <p className="ac-muted">Without words.</p>
+    <Text as="p" color="gray">
+      Without words.
+    </Text>
   ) : (
-    <p className="ac-updates-text" dir="auto">
+    <Text as="p" size={large ? '4' : '2'} className="ac-updates-text" dir="auto">
       {text}
-    </p>
+    </Text>
   );
 
 /** Newest first. What was reported by hand without an update has its description. */

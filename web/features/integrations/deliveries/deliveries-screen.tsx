@@ -73,7 +73,6 @@ const Found = ({ type, those, search, onSearch }: FoundProps) => {
     <Panel
       title={one.name === label ? label : `${label}, ${one.name}`}
       text={receiptText(one) ?? (one.type === 'email' ? 'To your confirmed address.' : destinationOf(one))}
-      className="ac-deliveries"
       actions={
         <>
           {those.length > 1 && (

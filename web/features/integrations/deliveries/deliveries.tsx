@@ -1,8 +1,10 @@
-import './deliveries.css';
+import { Box, Flex } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { type DeliveryOutcome, deliveriesQuery } from '../integration-calls.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
@@ -35,7 +37,7 @@ export const Deliveries = ({ id, outcome }: Props) => {
       {data.length === 0 ? (
         <PanelEmpty text={empty[outcome ?? 'all']} />
       ) : (
-        <ol className="ac-delivery-list">
+        <ol className="ac-rules">
           {data.map((delivery) => (
             <DeliveryItem key={delivery.id} integrationId={id} delivery={delivery} />
           ))}
@@ -43,9 +45,7 @@ export const Deliveries = ({ id, outcome }: Props) => {
       )}
       <Footer error={error} busy={isFetching} onRefresh={() => void refetch()}>
         {data.length === limit && limit < MOST && (
-          <button type="button" className="ac-text-button ac-link" onClick={() => setLimit(limit + PAGE)}>
-            Show {PAGE} more
-          </button>
+          <TextButton onClick={() => setLimit(limit + PAGE)}>Show {PAGE} more</TextButton>
         )}
       </Footer>
     </>
@@ -61,23 +61,25 @@ type FooterProps = {
 };
 
 const Footer = ({ error, busy, onRefresh, children }: FooterProps) => (
-  <footer className="ac-delivery-foot">
-    <span className="ac-field-error" role="status">
-      {error && `Failed to refresh: ${error.message}`}
-    </span>
-    {children}
-    <BusyButton
-      type="button"
-      size="1"
-      variant="outline"
-      color="gray"
-      busy={busy}
-      pending="Refreshing..."
-      onClick={onRefresh}
-    >
-      Refresh
-    </BusyButton>
-  </footer>
+  <Flex asChild align="center" gap="3" px="4" py="2">
+    <footer className="ac-panel-foot">
+      <Box flexGrow="1" role="status">
+        {error && <FieldError>Failed to refresh: {error.message}</FieldError>}
+      </Box>
+      {children}
+      <BusyButton
+        type="button"
+        size="1"
+        variant="outline"
+        color="gray"
+        busy={busy}
+        pending="Refreshing..."
+        onClick={onRefresh}
+      >
+        Refresh
+      </BusyButton>
+    </footer>
+  </Flex>
 );
 
 const empty: Readonly<Record<DeliveryOutcome | 'all', string>> = {

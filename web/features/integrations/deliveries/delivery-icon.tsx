@@ -14,7 +14,7 @@ import type { Delivery } from '../integration-calls.ts';
 
 /** The state of a delivery as a drawing; the word stands beside it. */
 export const DeliveryIcon = ({ state }: { state: Delivery['state'] }) => (
-  <span className={`st st-${looks[state].color} ac-delivery-icon`}>
+  <span className={`st st-${looks[state].color} ac-toned`}>
     <Icon of={looks[state].icon} />
   </span>
 );

@@ -1,7 +1,10 @@
+import { Box, Code, Flex, Grid, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Row } from '../../../ui/panel/rows.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { type Delivery, useReplayDelivery } from '../integration-calls.ts';
 import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
@@ -12,15 +15,17 @@ const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
 export const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
   const replay = useReplayDelivery(integrationId);
   return (
-    <li>
-      <div className="ac-delivery-head">
+    <Row direction="column" align="stretch" gap="2">
+      <Flex gap="2">
         <DeliveryIcon state={delivery.state} />
-        <div className="ac-grow">
-          <b>{delivery.title}</b>
-          <p className="ac-meta">
+        <Box flexGrow="1" minWidth="0">
+          <Text as="div" weight="medium">
+            {delivery.title}
+          </Text>
+          <Text as="p" size="1" color="gray">
             {[stateLabel[delivery.state], kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
-          </p>
-        </div>
+          </Text>
+        </Box>
         {!isUnderWay(delivery) && (
           <BusyButton
             type="button"
@@ -35,16 +40,16 @@ export const DeliveryItem = ({ integrationId, delivery }: { integrationId: numbe
             Replay
           </BusyButton>
         )}
-      </div>
+      </Flex>
       <Why integrationId={integrationId} delivery={delivery} />
       <DeliverySteps delivery={delivery} />
       {delivery.answer !== null && delivery.answer !== '' && (
-        <p className="ac-delivery-answer ac-mono">
+        <Code size="1" color="gray" weight="regular">
           <span className="ac-hidden">Answer: </span>
           {delivery.answer}
-        </p>
+        </Code>
       )}
-    </li>
+    </Row>
   );
 };
 
@@ -53,16 +58,14 @@ const Why = ({ integrationId, delivery }: { integrationId: number; delivery: Del
   const close = () => setOpen(false);
   return (
     <div>
-      <button
-        type="button"
-        className="ac-text-button ac-link"
+      <TextButton
         aria-haspopup="dialog"
         aria-label={`Why was I alerted? ${delivery.title}`}
         onClick={() => setOpen(true)}
         {...WhyDialog.intent}
       >
         Why was I alerted?
-      </button>
+      </TextButton>
       {open && <WhyDialog integrationId={integrationId} delivery={delivery} onClose={close} onFailed={close} />}
     </div>
   );
@@ -71,21 +74,27 @@ const Why = ({ integrationId, delivery }: { integrationId: number; delivery: Del
 const DeliverySteps = ({ delivery }: { delivery: Delivery }) => {
   const missing = isUnderWay(delivery) ? 'Not yet' : 'No';
   return (
-    <dl className="ac-delivery-steps">
-      {deliverySteps(delivery).map(({ label, at, after }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {at === undefined ? (
-              missing
-            ) : (
-              <time dateTime={at} title={formatExact(at)}>
-                {after ?? formatShort(at)}
-              </time>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Grid asChild columns={{ initial: '2', sm: '1.6fr 1fr 1fr 1fr' }} gap="2">
+      <dl>
+        {deliverySteps(delivery).map(({ label, at, after }) => (
+          <div key={label}>
+            <Text asChild size="1" color="gray">
+              <dt>{label}</dt>
+            </Text>
+            <Text asChild size="1">
+              <dd>
+                {at === undefined ? (
+                  missing
+                ) : (
+                  <time dateTime={at} title={formatExact(at)}>
+                    {after ?? formatShort(at)}
+                  </time>
+                )}
+              </dd>
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Grid>
   );
 };

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import type { ChannelData, FieldData } from '#channels';
 import type { Form } from '../../../ui/form/form.ts';
 import { MaskedInput } from '../../../ui/form/masked-input.tsx';
@@ -19,9 +20,9 @@ export const ChannelFields = ({ fields, form, saved }: Props) =>
     return row.length === 1 ? (
       inputs
     ) : (
-      <div key={first?.name} className="ac-pair">
+      <Grid columns={{ initial: '1', sm: '2' }} gap="3" className="ac-pair" key={first?.name}>
         {inputs}
-      </div>
+      </Grid>
     );
   });
 

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +54,9 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
     >
       {secret !== null && (
         <>
-          <p className="ac-muted">{SECRET_TEXT}</p>
+          <Text as="p" color="gray">
+            {SECRET_TEXT}
+          </Text>
           <CopyField label={SECRET} value={secret} once onCopied={() => setCopied(true)} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import { channels } from '#channels';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Integration } from '../../../data/queries.ts';
@@ -30,10 +31,14 @@ export const Subject = ({ integration }: { integration: Integration }) => {
   return (
     <>
       <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
-      <div className="ac-grow">
-        <b className="ac-h3">{integration.name}</b>
-        <p className="ac-meta ac-truncate">{destinationOf(integration)}</p>
-      </div>
+      <Box flexGrow="1" minWidth="0">
+        <Text as="div" size="3" weight="bold">
+          {integration.name}
+        </Text>
+        <Text as="p" size="1" color="gray" className="ac-truncate">
+          {destinationOf(integration)}
+        </Text>
+      </Box>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
@@ -61,13 +62,15 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
       {choices.length > 0 && <NotifyOn choices={choices} form={form} />}
       <ServiceChoice chosen={serviceIds} onChange={onChange} />
       {dialog.below === 'preview' && (
-        <div className="ac-preview">
-          <p className="ac-label">Preview</p>
+        <Flex direction="column" gap="2">
+          <Text as="p" weight="medium">
+            Preview
+          </Text>
           <MessagePreview look={channel.preview} sample="opened" />
-        </div>
+        </Flex>
       )}
       {dialog.below === 'guide' && (
-        <p className="ac-hint">
+        <Text as="p" size="1" color="gray">
           New to this?{' '}
           <Link
             className="ac-link"
@@ -78,7 +81,7 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
             The guide shows where to find it
           </Link>
           .
-        </p>
+        </Text>
       )}
       {channel.isSigned && integration && <SigningSecret integration={integration} onSecret={onSecret} />}
     </IntegrationFrame>

@@ -24,7 +24,7 @@ export const ChangeFooter = ({ channel, integration, form, deletion }: ChangePro
   return (
     <>
       <TestOutcome channel={channel} test={test} refused={refused && unsaved} />
-      <Button type="button" variant="outline" color="red" className="ac-start" aria-haspopup="dialog" {...deletion}>
+      <Button type="button" variant="outline" color="red" mr="auto" aria-haspopup="dialog" {...deletion}>
         Delete
       </Button>
       <BusyButton

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import './integration-dialog.css';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
 import type { Form } from '../../../ui/form/form.ts';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { HealthNote } from '../health-note.tsx';
 import { ChangeFooter, CreateFooter } from './integration-footer.tsx';
 import type { IntegrationValues } from './integration-form.ts';
@@ -67,14 +69,12 @@ type MoreProps = { readonly integration: Integration; readonly onAnother: (() =>
 
 /** What else can be done from here. */
 const More = ({ integration: { type, id }, onAnother }: MoreProps) => (
-  <p className="ac-more">
-    <Link className="ac-link" to="/integrations/$type/deliveries" params={{ type }} search={{ id }}>
-      Deliveries
-    </Link>
-    {onAnother && (
-      <button type="button" className="ac-text-button ac-link" onClick={onAnother}>
-        Connect another {channels[type].names.dialog}
-      </button>
-    )}
-  </p>
+  <Flex asChild wrap="wrap" gap="4">
+    <p>
+      <Link className="ac-link" to="/integrations/$type/deliveries" params={{ type }} search={{ id }}>
+        Deliveries
+      </Link>
+      {onAnother && <TextButton onClick={onAnother}>Connect another {channels[type].names.dialog}</TextButton>}
+    </p>
+  </Flex>
 );

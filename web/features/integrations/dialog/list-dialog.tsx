@@ -1,3 +1,4 @@
+import { Box, Card, Flex, Text } from '@radix-ui/themes';
 import './integration-dialog.css';
 import { RiAddLine, RiArrowRightSLine } from '@remixicon/react';
 import type { ChannelData } from '#channels';
@@ -31,21 +32,33 @@ const ListDialog = ({ channel, those, onOpen, onAnother, onClose }: Props) => (
       </Button>
     }
   >
-    <ul className="ac-int-list">
-      {those.map((one) => (
-        <li key={one.id}>
-          <button type="button" onClick={() => onOpen(one)}>
-            <span className="ac-grow">
-              <b className="ac-h3">{one.name}</b>
-              <span className="ac-meta">{[placeOf(one), servicesText(one)].filter(Boolean).join(', ')}</span>
-            </span>
-            {one.testFailedAt !== null && <ConnectionBadge those={[one]} />}
-            <Icon of={RiArrowRightSLine} size={18} />
-          </button>
-          <HealthNote integration={one} brief />
-        </li>
-      ))}
-    </ul>
+    <Flex asChild direction="column" gap="2">
+      <ul>
+        {those.map((one) => (
+          <Flex asChild key={one.id} direction="column" gap="2">
+            <li>
+              <Card asChild>
+                <button type="button" onClick={() => onOpen(one)}>
+                  <Flex align="center" gap="3">
+                    <Box flexGrow="1" minWidth="0">
+                      <Text as="div" size="3" weight="bold">
+                        {one.name}
+                      </Text>
+                      <Text as="div" size="1" color="gray">
+                        {[placeOf(one), servicesText(one)].filter(Boolean).join(', ')}
+                      </Text>
+                    </Box>
+                    {one.testFailedAt !== null && <ConnectionBadge those={[one]} />}
+                    <Icon of={RiArrowRightSLine} size={18} />
+                  </Flex>
+                </button>
+              </Card>
+              <HealthNote integration={one} brief />
+            </li>
+          </Flex>
+        ))}
+      </ul>
+    </Flex>
   </Dialog>
 );
 

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import type { ChannelData, EventChoice } from '#channels';
 import type { Form } from '../../../ui/form/form.ts';
 import { Toggle } from '../../../ui/form/toggle.tsx';
@@ -7,14 +8,16 @@ type Props = { readonly choices: ChannelData['choices']; readonly form: Form<Int
 
 /** Which kinds of alerts an integration gets. */
 export const NotifyOn = ({ choices, form }: Props) => (
-  <fieldset className="ac-plain-fieldset">
-    <legend className="ac-label">Notify on</legend>
-    <div className="ac-toggles">
+  <fieldset>
+    <Text asChild weight="medium">
+      <legend>Notify on</legend>
+    </Text>
+    <Flex direction="column" gap="3" mt="2">
       {choices.map(({ name }) => {
         const { value = false, onChange } = form.field(name);
         return <Toggle key={name} {...words[name]} value={value} onChange={onChange} />;
       })}
-    </div>
+    </Flex>
   </fieldset>
 );
 

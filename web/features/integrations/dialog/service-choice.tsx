@@ -1,7 +1,9 @@
+import { Flex, Text } from '@radix-ui/themes';
 import '../../../ui/form/checks.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
+import { RadioLabel } from '../../../ui/form/radio-label.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 
@@ -21,18 +23,18 @@ export const ServiceChoice = ({ chosen, onChange }: Props) => {
     onChange(some ? kept : null);
   };
   return (
-    <fieldset className="ac-plain-fieldset ac-components">
-      <legend className="ac-label">Services</legend>
-      <div className="ac-scope">
-        <label>
-          <input type="radio" name={name} checked={chosen === null} onChange={() => choose(false)} />
+    <fieldset>
+      <Text asChild weight="medium">
+        <legend>Services</legend>
+      </Text>
+      <Flex wrap="wrap" gapX="5" my="2">
+        <RadioLabel name={name} value="all" checked={chosen === null} onChoose={() => choose(false)}>
           All, also those added later
-        </label>
-        <label>
-          <input type="radio" name={name} checked={chosen !== null} onChange={() => choose(true)} />
+        </RadioLabel>
+        <RadioLabel name={name} value="some" checked={chosen !== null} onChoose={() => choose(true)}>
           Only these
-        </label>
-      </div>
+        </RadioLabel>
+      </Flex>
       {chosen && <ServiceChecks chosen={chosen} onChange={onChange} />}
     </fieldset>
   );
@@ -42,7 +44,12 @@ type ChecksProps = { readonly chosen: readonly number[]; readonly onChange: (cho
 
 const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
   const { data, error } = useQuery(servicesQuery);
-  if (error && !data) return <p className="ac-hint">Your services could not be loaded.</p>;
+  if (error && !data)
+    return (
+      <Text as="p" size="1" color="gray">
+        Your services could not be loaded.
+      </Text>
+    );
   if (!data) return <Skeleton height={52} />;
   const count = data.filter(({ id }) => chosen.includes(id)).length;
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -58,11 +65,11 @@ const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
           ))}
         </div>
       )}
-      <p className="ac-hint">
+      <Text as="p" size="1" color="gray">
         {count === 0
           ? 'None chosen: no alerts are sent here.'
           : `${count} of ${counted(data.length, 'service')} chosen.`}
-      </p>
+      </Text>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Integration } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,10 +14,14 @@ export const SigningSecret = ({ integration, onSecret }: Props) => {
   const keep = () => setRotating(false);
   return (
     <>
-      <div className="ac-secret">
+      <Flex align="center" justify="between" gap="3">
         <div>
-          <p className="ac-label">Signing secret</p>
-          <p className="ac-hint">It was shown when it was made. Lost it? Make a new one.</p>
+          <Text as="p" weight="medium">
+            Signing secret
+          </Text>
+          <Text as="p" size="1" color="gray">
+            It was shown when it was made. Lost it? Make a new one.
+          </Text>
         </div>
         <Button
           type="button"
@@ -28,7 +33,7 @@ export const SigningSecret = ({ integration, onSecret }: Props) => {
         >
           Rotate
         </Button>
-      </div>
+      </Flex>
       {rotating && <RotateDialog integration={integration} onClose={keep} onFailed={keep} onSecret={onSecret} />}
     </>
   );

@@ -1,7 +1,8 @@
+import { Box } from '@radix-ui/themes';
 import { RiCheckboxCircleFill, RiCloseCircleFill, RiInformationLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ChannelData } from '#channels';
-import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/panel/note.tsx';
 import type { TestResult, useTestIntegration } from '../integration-calls.ts';
 
 type Props = {
@@ -15,38 +16,33 @@ type Props = {
 export const TestOutcome = ({ channel, test, refused }: Props) => {
   const result = test.isPending || refused ? undefined : test.data;
   return (
-    <div className="ac-test" role="status">
+    <Box flexGrow="1" flexBasis="100%" className="ac-test" role="status">
       {test.isPending && <p className="ac-hidden">Sending a test message</p>}
-      {refused && (
-        <p className="st st-unknown ac-test-result">
-          <Icon of={RiInformationLine} />
-          <span>Save your changes first. A test goes to where alerts go now.</span>
-        </p>
-      )}
+      {refused && <Note icon={RiInformationLine}>Save your changes first. A test goes to where alerts go now.</Note>}
       {result && (
-        <p className={`st st-${result.outcome === 'accepted' ? 'operational' : 'outage'} ac-test-result`}>
-          <Icon of={result.outcome === 'accepted' ? RiCheckboxCircleFill : RiCloseCircleFill} />
-          <span>
-            <b>{headline(result)}</b> {result.message}
-            {result.outcome === 'accepted' && channel.guideMinutes !== undefined && (
-              <>
-                {' '}
-                If not,{' '}
-                <Link
-                  className="ac-link"
-                  to="/integrations/guides/{-$type}"
-                  params={{ type: channel.type }}
-                  hash="troubleshooting"
-                >
-                  see what to check
-                </Link>
-                .
-              </>
-            )}
-          </span>
-        </p>
+        <Note
+          icon={result.outcome === 'accepted' ? RiCheckboxCircleFill : RiCloseCircleFill}
+          status={result.outcome === 'accepted' ? 'operational' : 'outage'}
+        >
+          <b>{headline(result)}</b> {result.message}
+          {result.outcome === 'accepted' && channel.guideMinutes !== undefined && (
+            <>
+              {' '}
+              If not,{' '}
+              <Link
+                className="ac-link"
+                to="/integrations/guides/{-$type}"
+                params={{ type: channel.type }}
+                hash="troubleshooting"
+              >
+                see what to check
+              </Link>
+              .
+            </>
+          )}
+        </Note>
       )}
-    </div>
+    </Box>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { guides } from '#channel-guides';
 import { type ChannelData, type ChannelType, channels } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
@@ -18,19 +19,21 @@ export const ChannelGuide = ({ type, those, onSetup }: Props) => {
   if (!guide) return null;
   const { minutes, needs, steps, gains, answers, advanced } = guide;
   return (
-    <div className="ac-guide">
-      <article>
-        <GuideHead
-          channel={channel}
-          text={`About ${minutes} minutes. ${needs}`}
-          connected={those.length > 0}
-          onSetup={onSetup}
-        />
-        <Steps steps={steps} />
-        <Answers id="troubleshooting" title="Troubleshooting" answers={answers} />
-        {advanced && <Answers id="advanced" title="Advanced configuration" answers={advanced} />}
-      </article>
+    <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="6">
+      <Flex asChild direction="column" gap="5" minWidth="0">
+        <article>
+          <GuideHead
+            channel={channel}
+            text={`About ${minutes} minutes. ${needs}`}
+            connected={those.length > 0}
+            onSetup={onSetup}
+          />
+          <Steps steps={steps} />
+          <Answers id="troubleshooting" title="Troubleshooting" answers={answers} />
+          {advanced && <Answers id="advanced" title="Advanced configuration" answers={advanced} />}
+        </article>
+      </Flex>
       <Gains look={channel.preview} gains={gains} />
-    </div>
+    </Grid>
   );
 };

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import './guides.css';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ const tabs = [
 /** The way back and a tab for each guide, over one of them. */
 export const GuideFrame = ({ children }: { children: ReactNode }) => (
   <>
-    <div className="ac-guide-top">
+    <Flex direction="column" gap="3">
       <Link to="/integrations" className="ac-back">
         <Icon of={RiArrowLeftLine} />
         Back to Integrations
@@ -31,7 +32,7 @@ export const GuideFrame = ({ children }: { children: ReactNode }) => (
           </Link>
         ))}
       </nav>
-    </div>
+    </Flex>
     {children}
   </>
 );

@@ -1,3 +1,4 @@
+import { Box, Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import type { ChannelData } from '#channels';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,14 +14,22 @@ type Props = {
 
 /** What a guide is about, with the button that does it. */
 export const GuideHead = ({ channel: { label, logoIcon, logoColor }, text, connected, onSetup }: Props) => (
-  <header className="ac-guide-head">
-    <ServiceTile size="large" logoIcon={logoIcon} logoColor={logoColor} />
-    <div>
-      <h2 className="ac-h1">Connect {label}</h2>
-      <p className="ac-muted">{text}</p>
-    </div>
-    <Button size="3" aria-haspopup="dialog" disabled={onSetup === undefined} onClick={onSetup} {...dialogIntent}>
-      {connected ? 'Configure Integration' : 'Setup Integration'}
-    </Button>
-  </header>
+  <Flex asChild wrap="wrap" align="center" gap="3">
+    <header>
+      <ServiceTile size="large" logoIcon={logoIcon} logoColor={logoColor} />
+      <Box flexGrow="1" flexBasis="0" minWidth="180px">
+        <Heading as="h2" size="7">
+          Connect {label}
+        </Heading>
+        <Text as="p" color="gray">
+          {text}
+        </Text>
+      </Box>
+      <Grid width={{ initial: '100%', sm: 'auto' }}>
+        <Button size="3" aria-haspopup="dialog" disabled={onSetup === undefined} onClick={onSetup} {...dialogIntent}>
+          {connected ? 'Configure Integration' : 'Setup Integration'}
+        </Button>
+      </Grid>
+    </header>
+  </Flex>
 );

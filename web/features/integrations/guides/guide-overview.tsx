@@ -1,9 +1,7 @@
-import '../integrations.css';
+import { Grid, Heading, Text } from '@radix-ui/themes';
 import { RiFlashlightLine, RiTimerLine, RiToolsLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { ChannelData } from '#channels';
-import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Integration } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,25 +9,34 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { ConnectionBadge } from '../connection-badge.tsx';
 import { guided, ofType } from '../integration.ts';
+import { IntegrationCard } from '../integration-card.tsx';
 
 /** The guides to choose from, and why to connect anything at all. `integrations` are undefined while they load. */
 export const GuideOverview = ({ integrations }: { integrations: readonly Integration[] | undefined }) => (
   <>
-    <div className="ac-guide-cards">
+    <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="3">
       {guided.map(({ channel, minutes }) => (
         <GuideCard key={channel.type} channel={channel} minutes={minutes} integrations={integrations} />
       ))}
-    </div>
+    </Grid>
     <Panel title="Why Integrate">
-      <ul className="ac-why">
-        {reasons.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon of={icon} size={20} />
-            <h3 className="ac-h3">{title}</h3>
-            <p className="ac-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Grid asChild columns={{ initial: 'minmax(0, 1fr)', sm: '3' }} gap="5" px="4" pb="5">
+        <ul>
+          {reasons.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Text color="jade">
+                <Icon of={icon} size={20} />
+              </Text>
+              <Heading as="h3" size="3">
+                {title}
+              </Heading>
+              <Text as="p" color="gray">
+                {text}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Grid>
     </Panel>
   </>
 );
@@ -55,32 +62,25 @@ type CardProps = {
 };
 
 const GuideCard = ({ channel, minutes, integrations }: CardProps) => {
-  const heading = useId();
   const { type, names, text, logoIcon, logoColor } = channel;
   return (
-    <article className="ac-panel ac-int-card" aria-labelledby={heading}>
-      <header>
-        <ServiceTile logoIcon={logoIcon} logoColor={logoColor} />
-        <h2 id={heading} className="ac-h3 ac-grow">
-          {names.card}
-        </h2>
-        {integrations ? (
-          <ConnectionBadge those={ofType(integrations, type)} />
-        ) : (
-          <Skeleton width={104} height={24} radius={7} />
-        )}
-      </header>
-      <div className="ac-int-text">
-        <p className="ac-muted">{text}</p>
-      </div>
-      <div className="ac-int-actions">
-        <Button asChild variant="outline" color="gray">
-          <Link to="/integrations/guides/{-$type}" params={{ type }}>
-            Open the {names.card} guide
-          </Link>
-        </Button>
-        <span className="ac-meta">About {minutes} minutes</span>
-      </div>
-    </article>
+    <IntegrationCard
+      title={names.card}
+      logoIcon={logoIcon}
+      logoColor={logoColor}
+      text={text}
+      state={
+        integrations ? <ConnectionBadge those={ofType(integrations, type)} /> : <Skeleton width={104} height={24} />
+      }
+    >
+      <Button asChild variant="outline" color="gray">
+        <Link to="/integrations/guides/{-$type}" params={{ type }}>
+          Open the {names.card} guide
+        </Link>
+      </Button>
+      <Text size="1" color="gray">
+        About {minutes} minutes
+      </Text>
+    </IntegrationCard>
   );
 };

@@ -1,3 +1,4 @@
+import { Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import type { AnswerData, ChannelData, StepData } from '#channels';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -13,9 +14,13 @@ export const Steps = ({ steps }: { steps: readonly StepData[] }) => (
         <span className="ac-step-number" aria-hidden="true">
           {index + 1}
         </span>
-        <div className="ac-step-text">
-          <h3 className="ac-h3">{title}</h3>
-          <p className="ac-muted">{text}</p>
+        <Flex direction="column" gap="2" pt="1">
+          <Heading as="h3" size="3">
+            {title}
+          </Heading>
+          <Text as="p" color="gray">
+            {text}
+          </Text>
           {link && (
             <p>
               <a className="ac-link" href={link.href} target="_blank" rel="noreferrer">
@@ -25,7 +30,7 @@ export const Steps = ({ steps }: { steps: readonly StepData[] }) => (
             </p>
           )}
           {example && <CopyField {...example} />}
-        </div>
+        </Flex>
       </li>
     ))}
   </ol>
@@ -41,7 +46,9 @@ export const Answers = ({ id, title, answers }: { id: string; title: string; ans
             {question}
             <Icon of={RiAddLine} size={18} />
           </summary>
-          <p>{text}</p>
+          <Text as="p" color="gray" mx="4" mb="3">
+            {text}
+          </Text>
         </details>
       ))}
     </Panel>
@@ -50,22 +57,38 @@ export const Answers = ({ id, title, answers }: { id: string; title: string; ans
 
 /** What a channel brings, and how its messages look. */
 export const Gains = ({ look, gains }: { look: ChannelData['preview']; gains: readonly string[] }) => (
-  <aside aria-label="What it brings">
-    <section className="ac-panel ac-gains">
-      <h2 className="ac-h3">What You'll Get</h2>
-      <ul>
-        {gains.map((gain) => (
-          <li key={gain}>
-            <Icon of={RiCheckLine} />
-            {gain}
-          </li>
-        ))}
-      </ul>
-    </section>
-    <section className="ac-examples">
-      <h2 className="ac-h3">Example messages</h2>
-      <MessagePreview look={look} sample="opened" />
-      <MessagePreview look={look} sample="resolved" />
-    </section>
-  </aside>
+  <Flex asChild direction="column" gap="4" minWidth="0">
+    <aside aria-label="What it brings">
+      <Card asChild size="2">
+        <section>
+          <Heading as="h2" size="3" mb="3">
+            What You'll Get
+          </Heading>
+          <Flex asChild direction="column" gap="2">
+            <ul>
+              {gains.map((gain) => (
+                <Flex asChild key={gain} gap="3">
+                  <li>
+                    <Text color="jade">
+                      <Icon of={RiCheckLine} />
+                    </Text>
+                    {gain}
+                  </li>
+                </Flex>
+              ))}
+            </ul>
+          </Flex>
+        </section>
+      </Card>
+      <Flex asChild direction="column" gap="2">
+        <section>
+          <Heading as="h2" size="3">
+            Example messages
+          </Heading>
+          <MessagePreview look={look} sample="opened" />
+          <MessagePreview look={look} sample="resolved" />
+        </section>
+      </Flex>
+    </aside>
+  </Flex>
 );

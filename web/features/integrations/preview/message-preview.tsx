@@ -1,3 +1,4 @@
+import { Badge, Card, DataList, Flex, Text } from '@radix-ui/themes';
 import './message-preview.css';
 import { RiFlowChart } from '@remixicon/react';
 import type { ReactNode } from 'react';
@@ -15,11 +16,19 @@ export const MessagePreview = ({ look, sample }: Props) => {
   return (
     <figure className="ac-message" aria-label={`Example message: ${message.headline}`}>
       {avatar}
-      <p className="ac-message-from">
-        <b>{from}</b>
-        {isApp && <i>APP</i>}
-        <span className="ac-meta ac-numbers">{message.clock}</span>
-      </p>
+      <Flex asChild align="baseline" gap="2">
+        <p>
+          <Text weight="bold">{from}</Text>
+          {isApp && (
+            <Badge size="1" color="gray">
+              APP
+            </Badge>
+          )}
+          <Text size="1" color="gray" className="ac-numbers">
+            {message.clock}
+          </Text>
+        </p>
+      </Flex>
       <Body message={message} />
     </figure>
   );
@@ -28,44 +37,67 @@ export const MessagePreview = ({ look, sample }: Props) => {
 type BodyProps = { readonly message: Sample };
 
 const SlackBody = ({ message }: BodyProps) => (
-  <div className="ac-message-body">
-    <p className="ac-message-title">
+  <Flex direction="column" gap="1">
+    <Text as="p" weight="bold">
       <span className={`st st-${message.status} ac-message-mark`} /> {message.headline}
-    </p>
-    <p className="ac-meta">{message.phase}, Stripe</p>
+    </Text>
+    <Text as="p" size="1" color="gray">
+      {message.phase}, Stripe
+    </Text>
     <p>{message.detail}</p>
-    <p className="ac-message-links">
-      <span>Open in Allclear</span>
-      <span>Status page</span>
-      <span>{message.moment}</span>
-    </p>
-  </div>
+    <Flex asChild wrap="wrap" gap="3">
+      <Text as="p" size="1" color="gray">
+        <u>Open in Allclear</u>
+        <u>Status page</u>
+        <span>{message.moment}</span>
+      </Text>
+    </Flex>
+  </Flex>
 );
 
 const TeamsBody = ({ message }: BodyProps) => (
-  <div className={`ac-message-card st st-${message.status}`}>
-    <p className="ac-message-kind">{message.kind}</p>
-    <p className="ac-message-title">{message.headline}</p>
-    <dl className="ac-message-facts">
-      <dt>Status</dt>
-      <dd>{message.status}</dd>
-      <dt>Phase</dt>
-      <dd>{message.phase}</dd>
-    </dl>
-    <p>{message.detail}</p>
-    <p className="ac-meta">{message.moment}</p>
-    <p className="ac-message-actions">
-      <span>Open in Allclear</span>
-      <span>Status page</span>
-    </p>
-  </div>
+  <Card className={`st st-${message.status}`}>
+    <Flex direction="column" gap="1">
+      <Text as="p" size="1" weight="bold" className="ac-toned">
+        {message.kind}
+      </Text>
+      <Text as="p" weight="bold">
+        {message.headline}
+      </Text>
+      <DataList.Root size="1">
+        <Fact label="Status">{message.status}</Fact>
+        <Fact label="Phase">{message.phase}</Fact>
+      </DataList.Root>
+      <p>{message.detail}</p>
+      <Text as="p" size="1" color="gray">
+        {message.moment}
+      </Text>
+      <Flex gap="2">
+        <Badge color="gray" variant="surface" size="2">
+          Open in Allclear
+        </Badge>
+        <Badge color="gray" variant="surface" size="2">
+          Status page
+        </Badge>
+      </Flex>
+    </Flex>
+  </Card>
+);
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <DataList.Item>
+    <DataList.Label minWidth="60px">{label}</DataList.Label>
+    <DataList.Value>{children}</DataList.Value>
+  </DataList.Item>
 );
 
 const PlainBody = ({ message }: BodyProps) => (
-  <div className="ac-message-body">
-    <p className="ac-message-title">{message.headline}</p>
+  <Flex direction="column" gap="1">
+    <Text as="p" weight="bold">
+      {message.headline}
+    </Text>
     <p>{message.detail}</p>
-  </div>
+  </Flex>
 );
 
 type Look = {

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
@@ -104,16 +105,16 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
         combobox={combobox}
       />
       <CatalogueList combobox={combobox} />
-      <div className="ac-address-slot">
+      <Flex direction="column" minHeight="66px" className="ac-address-slot">
         <DetectionNotice
           detection={detection}
           name={entry?.name}
           tile={form.values}
           byHand="You can still add it by hand."
         />
-        <p className="ac-hint" role="status">
+        <Text as="p" size="1" color="gray" role="status">
           {isMeantAsName(address) && catalogue.length > 0 && suggestions.length === 0 && NOT_IN_CATALOGUE}
-        </p>
+        </Text>
         {address === '' && !combobox.open && catalogue.length > 0 && (
           <CatalogueChips
             entries={popularIn(catalogue, watched, POPULAR)}
@@ -125,7 +126,7 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
             onBrowse={onBrowse}
           />
         )}
-      </div>
+      </Flex>
     </>
   );
 };

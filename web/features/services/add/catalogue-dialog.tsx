@@ -1,3 +1,4 @@
+import { Callout, Flex, Progress, Text } from '@radix-ui/themes';
 import './catalogue-dialog.css';
 import { RiSearchLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
@@ -48,9 +49,9 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
       busy={isPending}
       footer={
         <>
-          <p className="ac-meta ac-start" role="status">
+          <Text as="p" size="1" color="gray" mr="auto" role="status">
             {isPending ? `Adding ${tried} of ${chosen.length}...` : chosen.length > 0 && `${chosen.length} chosen`}
-          </p>
+          </Text>
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             {isPending ? 'Close' : 'Cancel'}
           </Button>
@@ -62,7 +63,7 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
         </>
       }
     >
-      {isPending && <progress className="ac-progress" max={chosen.length} value={tried} aria-label="Services added" />}
+      {isPending && <Progress max={chosen.length} value={tried} aria-label="Services added" />}
       {refused.length > 0 && <RefusedList refused={refused} />}
       {catalogue.error && !catalogue.data && (
         <PanelError message={catalogue.error.message} onRetry={() => void catalogue.refetch()} />
@@ -91,7 +92,7 @@ const Browser = ({ catalogue, chosen, busy, onToggle }: BrowserProps) => {
   const options = categoriesOf(catalogue).map((one) => ({ value: one.category, label: categoryLabel(one.category) }));
   return (
     <>
-      <div className="ac-catalogue-filters">
+      <Flex wrap={{ initial: 'wrap', sm: 'nowrap' }} gap="2" className="ac-catalogue-filters">
         <TextField.Root
           type="search"
           placeholder="Search the catalogue"
@@ -109,20 +110,22 @@ const Browser = ({ catalogue, chosen, busy, onToggle }: BrowserProps) => {
           options={[{ value: '', label: 'All categories' }, ...options]}
           onChange={setCategory}
         />
-      </div>
+      </Flex>
       <CatalogueGroups groups={groups} watched={watched} chosen={chosen} busy={busy} onToggle={onToggle} />
       {groups.length === 0 && (
-        <p className="ac-muted">
+        <Text as="p" color="gray">
           Nothing in the catalogue has this name. Any other status page can be added by its address.
-        </p>
+        </Text>
       )}
     </>
   );
 };
 
 const RefusedList = ({ refused }: { refused: readonly Refused[] }) => (
-  <div className="ac-refused" role="alert">
-    <p className="ac-h3">{counted(refused.length, 'service')} could not be added</p>
+  <Callout.Root size="1" color="red" role="alert">
+    <Text as="p" size="3" weight="bold">
+      {counted(refused.length, 'service')} could not be added
+    </Text>
     <ul>
       {refused.map(({ entry, message }) => (
         <li key={entry.slug}>
@@ -130,7 +133,7 @@ const RefusedList = ({ refused }: { refused: readonly Refused[] }) => (
         </li>
       ))}
     </ul>
-  </div>
+  </Callout.Root>
 );
 
 export default unlessReadOnly(CatalogueDialog);

@@ -1,7 +1,10 @@
+import { Flex, Text } from '@radix-ui/themes';
 import './catalogue-list.css';
 import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Combobox } from '../../../ui/form/use-combobox.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import type { CatalogueEntry } from './catalogue.ts';
 
 /** The services of the catalogue that fit what was typed, below the field. */
@@ -38,16 +41,24 @@ type ChipsProps = {
 
 /** What many people add, one click each. */
 export const CatalogueChips = ({ entries, onPick, onBrowse }: ChipsProps) => (
-  <div className="ac-chips">
-    <span className="ac-hint">Or add</span>
+  <Flex wrap="wrap" align="center" gap="2">
+    <Text size="1" color="gray">
+      Or add
+    </Text>
     {entries.map((entry) => (
-      <button key={entry.slug} type="button" className="ac-chip" onClick={() => onPick(entry)}>
+      <Button
+        key={entry.slug}
+        type="button"
+        size="1"
+        variant="outline"
+        color="gray"
+        onClick={() => onPick(entry)}
+        className="ac-chip"
+      >
         <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
         {entry.name}
-      </button>
+      </Button>
     ))}
-    <button type="button" className="ac-text-button ac-link ac-browse" onClick={onBrowse}>
-      Browse all
-    </button>
-  </div>
+    <TextButton onClick={onBrowse}>Browse all</TextButton>
+  </Flex>
 );

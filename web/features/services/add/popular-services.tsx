@@ -1,3 +1,4 @@
+import { Flex, Heading } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -23,49 +24,60 @@ const PopularServices = () => {
   const { data } = useQuery(catalogueQuery);
   const { mutate, tried, isPending } = useAddMany();
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
-  const [opened, setOpened] = useState<'catalogue' | 'import'>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<Opening>();
   const readOnly = useReadOnly();
   const heading = useId();
   if (!data) return null;
   const toggle = (entry: CatalogueEntry) =>
     setChosen(chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry]);
   return (
-    <section className="ac-popular" aria-labelledby={heading}>
-      <h3 id={heading}>Popular with support teams</h3>
-      <div className="ac-chips">
-        {popularIn(data, [], SHOWN).map((entry) => (
-          <PopularChip
-            key={entry.slug}
-            entry={entry}
-            isChosen={chosen.includes(entry)}
+    <Flex asChild direction="column" gap="3" mt="5">
+      <section aria-labelledby={heading}>
+        <Heading as="h3" size="2" weight="medium" id={heading}>
+          Popular with support teams
+        </Heading>
+        <Flex wrap="wrap" align="center" gap="2">
+          {popularIn(data, [], SHOWN).map((entry) => (
+            <PopularChip
+              key={entry.slug}
+              entry={entry}
+              isChosen={chosen.includes(entry)}
+              busy={isPending}
+              onToggle={() => toggle(entry)}
+            />
+          ))}
+        </Flex>
+        <Flex wrap="wrap" gap="2" mt="2">
+          <BusyButton
+            disabled={chosen.length === 0 || readOnly !== undefined}
+            title={readOnly?.reason}
             busy={isPending}
-            onToggle={() => toggle(entry)}
-          />
-        ))}
-      </div>
-      <div className="ac-popular-actions">
-        <BusyButton
-          disabled={chosen.length === 0 || readOnly !== undefined}
-          title={readOnly?.reason}
-          busy={isPending}
-          pending={`Adding ${tried} of ${chosen.length}...`}
-          onClick={() => mutate(chosen)}
-        >
-          Add {chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}
-        </BusyButton>
-        <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
-          Browse all {data.length}
-        </Button>
-        <Button variant="outline" color="gray" onClick={() => setOpened('import')} {...ImportDialog.intent}>
-          Import a list
-        </Button>
-      </div>
-      {opened === 'catalogue' && <CatalogueDialog onClose={close} onFailed={close} />}
-      {opened === 'import' && <ImportDialog onClose={close} onFailed={close} />}
-    </section>
+            pending={`Adding ${tried} of ${chosen.length}...`}
+            onClick={() => mutate(chosen)}
+          >
+            Add {chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}
+          </BusyButton>
+          <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
+            Browse all {data.length}
+          </Button>
+          <Button variant="outline" color="gray" onClick={() => setOpened('import')} {...ImportDialog.intent}>
+            Import a list
+          </Button>
+        </Flex>
+        <Opened opened={opened} onClose={() => setOpened(undefined)} />
+      </section>
+    </Flex>
   );
 };
+
+type Opening = 'catalogue' | 'import';
+
+const Opened = ({ opened, onClose }: { readonly opened: Opening | undefined; readonly onClose: () => void }) => (
+  <>
+    {opened === 'catalogue' && <CatalogueDialog onClose={onClose} onFailed={onClose} />}
+    {opened === 'import' && <ImportDialog onClose={onClose} onFailed={onClose} />}
+  </>
+);
 
 type ChipProps = {
   readonly entry: CatalogueEntry;
@@ -75,11 +87,20 @@ type ChipProps = {
 };
 
 const PopularChip = ({ entry, isChosen, busy, onToggle }: ChipProps) => (
-  <button type="button" className="ac-chip" aria-pressed={isChosen} disabled={busy} onClick={onToggle}>
+  <Button
+    type="button"
+    size="1"
+    variant="outline"
+    color="gray"
+    className="ac-chip"
+    aria-pressed={isChosen}
+    disabled={busy}
+    onClick={onToggle}
+  >
     <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
     {entry.name}
     <Icon of={isChosen ? RiCheckLine : RiAddLine} size={14} />
-  </button>
+  </Button>
 );
 
 export default PopularServices;

@@ -4,6 +4,7 @@ import { componentName } from '../../../board/service/component-name.ts';
 import { isRaised, type ServiceDetail, sortOrder, statusLabel } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 
@@ -32,22 +33,26 @@ export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props)
       text={unreadSince === null ? countsOf(components) : `Last known, ${formatMoment(unreadSince, now)}`}
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
-      <ul className="ac-lines">
+      <Rows>
         {shown.map((row, index) => (
           <Fragment key={row.component.id}>
-            {row.heading !== shown[index - 1]?.heading && <li className="ac-group">{row.heading}</li>}
+            {row.heading !== shown[index - 1]?.heading && (
+              <Row className="ac-sunk ac-meta" py="2">
+                {row.heading}
+              </Row>
+            )}
             <ComponentRow component={row.component} known={unreadSince === null} />
           </Fragment>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 };
 
-type Row = { readonly component: Component; readonly heading: string | undefined };
+type Line = { readonly component: Component; readonly heading: string | undefined };
 
 /** What is watched by itself, then each chosen group under its heading, then the rest; one list where no group is chosen. */
-const rowsOf = (components: readonly Component[], groups: readonly string[]): readonly Row[] => {
+const rowsOf = (components: readonly Component[], groups: readonly string[]): readonly Line[] => {
   const ordered = components.toSorted(affectedFirst);
   if (groups.length === 0) return ordered.map((component) => ({ component, heading: undefined }));
   const isIn = ({ group }: Component, name: string) => group === name;
@@ -73,7 +78,7 @@ const rowsOf = (components: readonly Component[], groups: readonly string[]): re
 };
 
 const ComponentRow = ({ component, known }: { readonly component: Component; readonly known: boolean }) => (
-  <li className={component.watched ? undefined : 'unwatched'}>
+  <Row gap="3" className={component.watched ? undefined : 'ac-unwatched'}>
     <span className="ac-grow ac-truncate" title={componentName(component)}>
       {componentName(component)}
       {!component.watched && <span className="ac-hidden"> (not watched)</span>}
@@ -83,7 +88,7 @@ const ComponentRow = ({ component, known }: { readonly component: Component; rea
       label={known ? undefined : statusLabel[component.status]}
       plain
     />
-  </li>
+  </Row>
 );
 
 // Within one status the page's own order stays.

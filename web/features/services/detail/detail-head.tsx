@@ -1,3 +1,4 @@
+import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import './detail.css';
 import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { pageForPeople } from '#page-for-people';
@@ -21,24 +22,24 @@ type HeadProps = {
 
 /** What the service is, how it is, and what can be done with it. */
 export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
-  <div className="ac-detail-head">
+  <Flex wrap="wrap" align="center" gapX="4" gapY="3">
     <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} size="large" />
-    <div className="ac-grow">
-      <div className="ac-detail-name">
-        <h2>
+    <Box flexGrow="1" flexBasis={{ initial: '0', sm: '240px' }} minWidth="0">
+      <Flex wrap="wrap" align="center" gap="2">
+        <Heading as="h2" size="7">
           <bdi>{service.name}</bdi>
-        </h2>
+        </Heading>
         <ServiceBadge service={service} />
         <StatusMarks service={service} />
-      </div>
+      </Flex>
       {service.description && (
-        <p className="ac-muted" dir="auto">
+        <Text as="p" color="gray" dir="auto">
           {service.description}
-        </p>
+        </Text>
       )}
       <Facts service={service} now={now} />
-    </div>
-    <div className="ac-detail-actions">
+    </Box>
+    <Flex className="ac-detail-actions" wrap="wrap" gap="2" width={{ initial: '100%', sm: 'auto' }}>
       <Button variant="outline" color="gray" onClick={() => onOpen('status')} {...dialogIntent.status}>
         Set Status
       </Button>
@@ -50,8 +51,8 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
       <Button variant="outline" color="red" onClick={() => onOpen('delete')} {...dialogIntent.delete}>
         Delete
       </Button>
-    </div>
-  </div>
+    </Flex>
+  </Flex>
 );
 
 const PinButton = ({ service }: Pick<HeadProps, 'service'>) => {
@@ -67,41 +68,46 @@ const PinButton = ({ service }: Pick<HeadProps, 'service'>) => {
 const Facts = ({ service, now }: Pick<HeadProps, 'service' | 'now'>) => {
   const checked = lastReadOf(service);
   return (
-    <dl className="ac-detail-facts">
-      <div>
-        <dt>Category</dt>
-        <dd>{service.category ? categoryLabel(service.category) : 'N/A'}</dd>
-      </div>
-      <div>
-        <dt>Last Checked</dt>
-        <dd>
-          {checked === null ? (
-            notReadText(service)
-          ) : (
-            <time dateTime={checked} title={formatExact(checked)}>
-              {formatShort(checked)} ({formatAgo(checked, now)})
-            </time>
-          )}
-        </dd>
-      </div>
-      {service.statusPageUrl !== '' && (
-        <div>
-          <dt>Status Page</dt>
+    <Flex asChild wrap="wrap" gapX="4" gapY="1" mt="1">
+      <dl className="ac-detail-facts">
+        <Flex gap="2" minWidth="0">
+          <Text asChild color="gray">
+            <dt>Category</dt>
+          </Text>
+          <dd>{service.category ? categoryLabel(service.category) : 'N/A'}</dd>
+        </Flex>
+        <Flex gap="2" minWidth="0">
+          <Text asChild color="gray">
+            <dt>Last Checked</dt>
+          </Text>
           <dd>
-            <a
-              className="ac-link ac-page-link"
-              href={pageForPeople(service.statusPageUrl)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <span className="ac-truncate">{hostOf(service.statusPageUrl)}</span>
-              <Icon of={RiExternalLinkLine} size={13} />
-              <span className="ac-hidden">(opens in a new tab)</span>
-            </a>
+            {checked === null ? (
+              notReadText(service)
+            ) : (
+              <time dateTime={checked} title={formatExact(checked)}>
+                {formatShort(checked)} ({formatAgo(checked, now)})
+              </time>
+            )}
           </dd>
-        </div>
-      )}
-    </dl>
+        </Flex>
+        {service.statusPageUrl !== '' && (
+          <Flex gap="2" minWidth="0">
+            <Text asChild color="gray">
+              <dt>Status Page</dt>
+            </Text>
+            <dd>
+              <Flex asChild align="center" gap="1" minWidth="0">
+                <a className="ac-link" href={pageForPeople(service.statusPageUrl)} target="_blank" rel="noreferrer">
+                  <span className="ac-truncate">{hostOf(service.statusPageUrl)}</span>
+                  <Icon of={RiExternalLinkLine} size={13} />
+                  <span className="ac-hidden">(opens in a new tab)</span>
+                </a>
+              </Flex>
+            </dd>
+          </Flex>
+        )}
+      </dl>
+    </Flex>
   );
 };
 

@@ -1,4 +1,4 @@
-import '../../../ui/panel/columns.css';
+import { Flex, Grid } from '@radix-ui/themes';
 import './detail.css';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
@@ -7,17 +7,17 @@ import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 /** A service while it loads, in its own shape. */
 export const DetailSkeleton = () => (
   <>
-    <div className="ac-detail-head" aria-busy="true">
-      <Skeleton width={52} height={52} radius={14} />
-      <div className="ac-grow ac-skeleton-lines">
+    <Flex wrap="wrap" align="center" gapX="4" gapY="3" aria-busy="true">
+      <Skeleton width={52} height={52} />
+      <Flex flexGrow="1" minWidth="0" direction="column" gap="2">
         <Skeleton width={180} height={26} />
         <Skeleton width={240} height={14} />
-      </div>
-    </div>
+      </Flex>
+    </Flex>
     <p className="ac-hidden" role="status">
       Loading services...
     </p>
-    <Skeleton height={74} radius={12} />
+    <Skeleton height={74} />
     <Panel title="Last 90 days">
       <PanelSkeleton rows={1} rowHeight={92} />
     </Panel>
@@ -33,17 +33,17 @@ export const HappeningSkeleton = () => (
 
 /** What only the service itself tells. It comes all at once, so that no panel moves another. */
 export const ColumnsSkeleton = ({ name }: { name: string }) => (
-  <div className="ac-columns">
+  <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
     <Panel title="Components">
       <PanelSkeleton rows={4} rowHeight={39} />
     </Panel>
-    <div className="ac-stack">
+    <Flex direction="column" gap="4" minWidth="0">
       <Panel title="Status history">
         <PanelSkeleton rows={4} rowHeight={56} />
       </Panel>
       <Panel title={`Incidents for ${name}`}>
         <PanelSkeleton rows={2} rowHeight={60} />
       </Panel>
-    </div>
-  </div>
+    </Flex>
+  </Grid>
 );

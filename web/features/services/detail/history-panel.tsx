@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import './detail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { StatusDot } from '../../../board/status/status-dot.tsx';
 import { historyQuery } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Row } from '../../../ui/panel/rows.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { shortDuration } from '../../../ui/text/duration.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
@@ -32,7 +34,7 @@ export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date 
       ) : data.length === 0 ? (
         <PanelEmpty text="No changes recorded yet" />
       ) : (
-        <ol className="ac-lines">
+        <ol className="ac-rules">
           {(all ? data : data.slice(0, SHOWN_AT_FIRST)).map((change, index) => (
             <Change key={change.id} change={change} until={data[index - 1]?.changedAt} now={now} />
           ))}
@@ -54,26 +56,26 @@ const Change = ({ change, until, now }: ChangeProps) => {
   const said = pageWord(change);
   const lasted = shortDuration(end.getTime() - Date.parse(change.changedAt));
   return (
-    <li className="ac-change">
+    <Row align="start">
       <StatusDot status={change.status} still />
-      <div className="ac-grow">
+      <Box flexGrow="1" minWidth="0">
         <b>
           {statusLabel[change.status]}, {until === undefined ? `${lasted} so far` : lasted}
         </b>
         {said && (
-          <p className="ac-meta" dir="auto">
+          <Text as="p" size="1" color="gray" dir="auto">
             {said}
-          </p>
+          </Text>
         )}
         {changeMarksOf(change).map(({ kind, sentence }) => (
-          <p key={kind} className="ac-meta">
+          <Text as="p" size="1" color="gray" key={kind}>
             {sentence}
-          </p>
+          </Text>
         ))}
-      </div>
+      </Box>
       <time className="ac-meta ac-numbers" dateTime={change.changedAt} title={formatExact(change.changedAt)}>
         {formatShort(change.changedAt)}
       </time>
-    </li>
+    </Row>
   );
 };

@@ -1,9 +1,11 @@
+import { Box, Text } from '@radix-ui/themes';
 import './detail.css';
 import { useState } from 'react';
 import type { ServiceDetail } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatShort } from '../../../ui/text/time.ts';
 
@@ -25,29 +27,31 @@ type Props = {
 /** Planned work that the status page announces, and what to tell customers of it. */
 export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
   <Panel title="Maintenance" text={countText(maintenances)}>
-    <ul className="ac-lines">
+    <Rows>
       {maintenances.map((maintenance) => (
-        <li key={maintenance.id} className="ac-planned">
-          <div className="ac-grow">
+        <Row align="start" key={maintenance.id}>
+          <Box flexGrow="1" minWidth="0">
             <b>
               <MaintenanceTitle {...maintenance} />
             </b>
             {maintenance.description && (
-              <p className="ac-meta" dir="auto">
+              <Text as="p" size="1" color="gray" dir="auto">
                 {maintenance.description}
-              </p>
+              </Text>
             )}
-            <p className="ac-meta ac-numbers">{whenOf(maintenance)}</p>
+            <Text as="p" size="1" color="gray" className="ac-numbers">
+              {whenOf(maintenance)}
+            </Text>
             <Words name={name} maintenance={maintenance} now={now} />
-          </div>
+          </Box>
           <StatusBadge
             status={maintenance.status === 'completed' ? 'operational' : 'maintenance'}
             label={words[maintenance.status]}
             plain={maintenance.status !== 'in_progress'}
           />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   </Panel>
 );
 
@@ -67,12 +71,7 @@ type WordsProps = Omit<Props, 'maintenances'> & { readonly maintenance: Maintena
 const Words = (props: WordsProps) => {
   const [open, setOpen] = useState(false);
   return (
-    <details
-      className="ac-planned-words"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      {...MaintenanceWords.intent}
-    >
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} {...MaintenanceWords.intent}>
       <summary className="ac-meta">
         For your customers<span className="ac-hidden">: {props.maintenance.title}</span>
       </summary>

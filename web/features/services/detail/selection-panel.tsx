@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import './detail.css';
 import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { choiceWith, type MissingItem, missingName, type Proposal, proposalText } from '../selection.ts';
 import { useWatchInstead } from '../service-calls.ts';
 
@@ -40,7 +42,7 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
         </Button>
       }
     >
-      <ul className="ac-lines">
+      <Rows>
         {selection.missing.map((gone) => (
           <Gone
             key={`${gone.id} ${gone.name}`}
@@ -50,7 +52,7 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
             onTake={onTake}
           />
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 };
@@ -71,7 +73,7 @@ type GoneProps = {
 };
 
 const Gone = ({ gone, proposals, taken, onTake }: GoneProps) => (
-  <li className="ac-gone">
+  <Row direction="column" align="stretch" gap="2">
     <p>
       <b>{missingName(gone)}</b>{' '}
       <span className="ac-meta">
@@ -83,25 +85,29 @@ const Gone = ({ gone, proposals, taken, onTake }: GoneProps) => (
       </span>
     </p>
     {proposals.length > 0 && (
-      <ul aria-label={`In place of ${missingName(gone)}`}>
-        {proposals.map((proposal) => (
-          <li key={proposal.component.id}>
-            <span className="ac-grow">{proposalText(proposal)}</span>
-            <StatusBadge status={proposal.component.status} plain still />
-            <BusyButton
-              variant="outline"
-              color="gray"
-              size="1"
-              busy={taken !== undefined}
-              pending={taken === proposal ? 'Saving...' : TAKE}
-              aria-label={`${TAKE}: ${proposalText(proposal)}`}
-              onClick={() => onTake(proposal)}
-            >
-              {TAKE}
-            </BusyButton>
-          </li>
-        ))}
-      </ul>
+      <Flex asChild direction="column" gap="2">
+        <ul aria-label={`In place of ${missingName(gone)}`}>
+          {proposals.map((proposal) => (
+            <Flex asChild key={proposal.component.id} wrap="wrap" align="center" gap="3">
+              <li>
+                <span className="ac-grow">{proposalText(proposal)}</span>
+                <StatusBadge status={proposal.component.status} plain still />
+                <BusyButton
+                  variant="outline"
+                  color="gray"
+                  size="1"
+                  busy={taken !== undefined}
+                  pending={taken === proposal ? 'Saving...' : TAKE}
+                  aria-label={`${TAKE}: ${proposalText(proposal)}`}
+                  onClick={() => onTake(proposal)}
+                >
+                  {TAKE}
+                </BusyButton>
+              </li>
+            </Flex>
+          ))}
+        </ul>
+      </Flex>
     )}
-  </li>
+  </Row>
 );

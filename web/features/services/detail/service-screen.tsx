@@ -1,5 +1,5 @@
+import { Box, Flex, Grid, Text } from '@radix-ui/themes';
 import './detail.css';
-import '../../../ui/panel/columns.css';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -91,20 +91,20 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
       <SelectionPanel service={service} onChoose={() => open('edit')} />
       <UptimePanel service={service} now={now} />
       {detail && settled ? (
-        <div className="ac-columns">
-          <div className="ac-stack">
+        <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
+          <Flex direction="column" gap="4" minWidth="0">
             {isPlain && <HistoryPanel serviceId={service.id} now={now} />}
             <Components detail={detail} now={now} />
             {detail.maintenances.length > 0 && (
               <MaintenancePanel name={service.name} maintenances={detail.maintenances} now={now} />
             )}
-          </div>
-          <div className="ac-stack">
+          </Flex>
+          <Flex direction="column" gap="4" minWidth="0">
             {!isPlain && <HistoryPanel serviceId={service.id} now={now} />}
             {incidents(detail, now)}
             <ReceiptPanel serviceId={service.id} />
-          </div>
-        </div>
+          </Flex>
+        </Grid>
       ) : (
         <ColumnsSkeleton name={service.name} />
       )}
@@ -138,14 +138,18 @@ const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
     title="Last 90 days"
     text="Flat is quiet. Raised is trouble."
     actions={
-      <div className="ac-uptime-figure">
-        <b>{uptimeText(service.uptime, now)}</b>
-        <p className="ac-meta">uptime</p>
-      </div>
+      <Box ml="auto">
+        <Text asChild size="5" weight="bold">
+          <b className="ac-numbers">{uptimeText(service.uptime, now)}</b>
+        </Text>
+        <Text as="p" size="1" color="gray" align="right">
+          uptime
+        </Text>
+      </Box>
     }
   >
-    <div className="ac-uptime-body">
+    <Box px="4" pb="4">
       <UptimeChart name={service.name} uptime={service.uptime} now={now} />
-    </div>
+    </Box>
   </Panel>
 );

@@ -1,8 +1,10 @@
+import { Flex, Text } from '@radix-ui/themes';
 import './detail.css';
 import { whatIsWrong } from '../../../board/service/what-is-wrong.ts';
 import { type Mark, marksOf } from '../../../board/status/marks.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { useClearStatus } from '../service-calls.ts';
 
 /** What the page says, or why it can't be read, edged in the colour of the status. */
@@ -11,17 +13,21 @@ export const StatusMessage = ({ service, now }: { service: Service; now: Date })
   const [text, ...more] = sentencesOf(service, now);
   return (
     <section className={`ac-told st st-${enabled ? currentStatus : 'unknown'}`}>
-      <h3>Status Message</h3>
-      <p dir="auto">{text ?? 'No status message available.'}</p>
+      <Text asChild size="2" weight="medium" className="ac-toned">
+        <h3>Status Message</h3>
+      </Text>
+      <Text as="p" size="3" dir="auto">
+        {text ?? 'No status message available.'}
+      </Text>
       {problem !== null && text !== problem && (
-        <p className="ac-meta" dir="auto">
+        <Text as="p" size="1" color="gray" dir="auto">
           {problem}
-        </p>
+        </Text>
       )}
       {more.map((sentence) => (
-        <p key={sentence} className="ac-meta">
+        <Text as="p" size="1" color="gray" key={sentence}>
           {sentence}
-        </p>
+        </Text>
       ))}
       {setByHand && <ByHand service={service} />}
     </section>
@@ -43,8 +49,8 @@ const ByHand = ({ service }: { service: Service }) => {
   const clear = useClearStatus(service.id);
   const { statusSince } = service;
   return (
-    <div className="ac-meta">
-      <span>
+    <Flex wrap="wrap" align="center" gap="3">
+      <span className="ac-meta">
         Set by you
         {statusSince !== null && (
           <>
@@ -56,14 +62,9 @@ const ByHand = ({ service }: { service: Service }) => {
         )}
         , until the page reports a change.
       </span>
-      <button
-        type="button"
-        className="ac-text-button ac-link"
-        disabled={clear.isPending}
-        onClick={() => clear.mutate(undefined)}
-      >
+      <TextButton disabled={clear.isPending} onClick={() => clear.mutate(undefined)}>
         {clear.isPending ? 'Saving...' : 'Clear'}
-      </button>
-    </div>
+      </TextButton>
+    </Flex>
   );
 };

@@ -1,5 +1,6 @@
+import { Spinner, Text } from '@radix-ui/themes';
 import './address-field.css';
-import { RiCheckLine, RiLinkM, RiLoader4Line } from '@remixicon/react';
+import { RiCheckLine, RiLinkM } from '@remixicon/react';
 import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
@@ -42,7 +43,7 @@ export const AddressField = ({ state, onWhole, error, onChange, input, combobox,
           // Not of type url: a name is searched in the catalogue.
           type="text"
           inputMode="url"
-          className="ac-mono ac-address"
+          className="ac-mono"
           placeholder="https://status.example.com"
           aria-required
           autoComplete="off"
@@ -62,8 +63,12 @@ export const AddressField = ({ state, onWhole, error, onChange, input, combobox,
 };
 
 const ends: Partial<Record<Detection['kind'], ReactNode>> = {
-  checking: <Icon of={RiLoader4Line} size={18} className="ac-spinner" />,
-  found: <Icon of={RiCheckLine} size={18} className="ac-address-found" />,
+  checking: <Spinner />,
+  found: (
+    <Text color="jade">
+      <Icon of={RiCheckLine} size={18} />
+    </Text>
+  ),
 };
 
 const wasPasted = (event: Event): boolean =>

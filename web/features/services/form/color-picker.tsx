@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import './service-fields.css';
 import { RiCheckLine } from '@remixicon/react';
 import { memo } from 'react';
@@ -16,8 +17,10 @@ export const ColorPicker = memo(
     const chosen = hueOf(value);
     const hues = offered.includes(chosen) ? offered : [...offered, chosen];
     return (
-      <fieldset className="ac-fieldset">
-        <legend>Colour</legend>
+      <fieldset>
+        <Text asChild weight="medium">
+          <legend>Colour</legend>
+        </Text>
         <div className="ac-swatches">
           {hues.map((hue) => (
             <label key={hue} title={hueName(hue)}>

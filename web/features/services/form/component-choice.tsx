@@ -1,5 +1,7 @@
+import { Flex, Text } from '@radix-ui/themes';
 import '../../../ui/form/checks.css';
 import { useId, useState } from 'react';
+import { RadioLabel } from '../../../ui/form/radio-label.tsx';
 import { type Choice, isWholePage } from './component-groups.ts';
 import { ComponentList, type ComponentListProps } from './component-list.tsx';
 
@@ -20,18 +22,18 @@ export const ComponentChoice = ({ components, gone = [], chosen, error, onChange
     onChange(next ? kept : nothing);
   };
   return (
-    <fieldset className="ac-fieldset ac-components">
-      <legend>Components</legend>
-      <div className="ac-scope">
-        <label>
-          <input type="radio" name={name} checked={!some} onChange={() => choose(false)} />
+    <fieldset>
+      <Text asChild weight="medium">
+        <legend>Components</legend>
+      </Text>
+      <Flex wrap="wrap" gapX="5" my="2">
+        <RadioLabel name={name} value="all" checked={!some} onChoose={() => choose(false)}>
           Whole page
-        </label>
-        <label>
-          <input type="radio" name={name} checked={some} onChange={() => choose(true)} />
+        </RadioLabel>
+        <RadioLabel name={name} value="some" checked={some} onChoose={() => choose(true)}>
           Only these
-        </label>
-      </div>
+        </RadioLabel>
+      </Flex>
       {some && <ComponentList components={components} gone={gone} chosen={chosen} error={error} onChange={onChange} />}
     </fieldset>
   );

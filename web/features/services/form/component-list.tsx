@@ -1,10 +1,13 @@
+import { Text } from '@radix-ui/themes';
 import '../../../ui/form/checks.css';
-import { RiErrorWarningLine, RiSearchLine } from '@remixicon/react';
+import { RiSearchLine } from '@remixicon/react';
 import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Status } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+
 import type { MissingItem } from '../selection.ts';
 import {
   type Choice,
@@ -67,19 +70,18 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
             onToggle={toggle}
           />
         ))}
-        {groups.length === 0 && components.length > 0 && <p className="ac-checks-none">No component has this name.</p>}
+        {groups.length === 0 && components.length > 0 && (
+          <Text as="p" color="gray" m="3">
+            No component has this name.
+          </Text>
+        )}
       </div>
-      <p className="ac-hint">
+      <Text as="p" size="1" color="gray">
         {isWholePage(chosen)
           ? 'None chosen: the whole page counts.'
           : `${components.filter(({ id }) => ids.has(id)).length} of ${components.length} chosen.`}
-      </p>
-      {error && (
-        <p id={errorId} className="ac-field-error">
-          <Icon of={RiErrorWarningLine} size={14} />
-          {error}
-        </p>
-      )}
+      </Text>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Box, Text } from '@radix-ui/themes';
 import './address-field.css';
 import { RiQuestionLine } from '@remixicon/react';
 import type { ReactNode } from 'react';
@@ -27,8 +28,10 @@ export const DetectionNotice = ({ detection, name, tile, byHand, editing }: Prop
   <div role="status" className="ac-detection">
     {detection.kind === 'checking' && (
       <div className="st ac-found pending">
-        <Skeleton width={34} height={34} radius={9} />
-        <p className="ac-muted">Checking this page...</p>
+        <Skeleton width={34} height={34} />
+        <Text as="p" color="gray">
+          Checking this page...
+        </Text>
       </div>
     )}
     {detection.kind === 'found' && <Found page={detection.page} name={name} tile={tile} editing={editing} />}
@@ -47,24 +50,26 @@ type FoundProps = Pick<Props, 'name' | 'tile' | 'editing'> & { readonly page: De
 const Found = ({ page, name = nameByTitle(page.title), tile, editing }: FoundProps) => (
   <div className={`st st-${page.status} ac-found`}>
     <ServiceTile logoIcon={tile.logoIcon} logoColor={tile.logoColor} brand={{ name, statusPageUrl: page.url }} />
-    <div className="ac-grow">
-      <p className="ac-h3">Found {name || new URL(page.url).host}</p>
-      <p className="ac-meta">{foundText(page)}</p>
+    <Box flexGrow="1" minWidth="0">
+      <Text as="p" size="3" weight="bold">
+        Found {name || new URL(page.url).host}
+      </Text>
+      <Text as="p" size="1" color="gray">
+        {foundText(page)}
+      </Text>
       <WatchedAs page={page} editing={editing} />
-    </div>
+    </Box>
     <StatusBadge status={page.status} plain />
   </div>
 );
 
 const Unread = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="st st-unknown ac-found">
-    <span className="ac-found-icon">
-      <Icon of={RiQuestionLine} size={20} />
-    </span>
-    <div className="ac-grow">
-      <p className="ac-found-title">{title}</p>
+    <Icon of={RiQuestionLine} size={20} className="ac-toned" />
+    <Box flexGrow="1" minWidth="0">
+      <b>{title}</b>
       <div className="ac-meta">{children}</div>
-    </div>
+    </Box>
   </div>
 );
 
@@ -73,8 +78,8 @@ const WatchedAs = ({ page, editing }: { page: DetectedPage; editing?: number }) 
   if (others.length === 0) return null;
   const names = others.map((service) => service.name).join(', ');
   return (
-    <p className="ac-found-already">
+    <Text as="p" size="1" weight="medium" mt="1">
       You already watch this page as {names}.{page.components.length > 0 && ' Choose other components to add it again.'}
-    </p>
+    </Text>
   );
 };

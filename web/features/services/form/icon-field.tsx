@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import './service-fields.css';
 import { memo, useEffect, useState } from 'react';
 import { FALLBACK_ICON } from '../../../board/service/find-logo.ts';
@@ -26,7 +27,7 @@ export const IconField = ({ field, logoColor }: { field: FieldState<string>; log
   const icon = useAfterPause(field.value.trim());
   const unknown = useIsUnknownIcon(icon);
   return (
-    <div className="ac-icon-choice">
+    <Grid columns="minmax(0, 1fr) 34px" gap="2" className="ac-icon-choice">
       <TextInput
         label="Icon"
         mono
@@ -36,7 +37,7 @@ export const IconField = ({ field, logoColor }: { field: FieldState<string>; log
       />
       <ServiceTile logoIcon={unknown ? '' : icon} logoColor={logoColor} />
       <SuggestedIcons value={field.value || FALLBACK_ICON} onChange={field.onChange} />
-    </div>
+    </Grid>
   );
 };
 
@@ -45,7 +46,7 @@ type SuggestedProps = { readonly value: string; readonly onChange: (icon: string
 /** Drawn again for another icon only. */
 const SuggestedIcons = memo(
   ({ value, onChange }: SuggestedProps) => (
-    <fieldset className="ac-fieldset ac-icons">
+    <fieldset className="ac-icons">
       <legend className="ac-hidden">Suggested icons</legend>
       {suggested.map(([name, label]) => (
         <label key={name} title={label}>

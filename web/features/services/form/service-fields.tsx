@@ -1,3 +1,4 @@
+import { Flex, Grid, Separator } from '@radix-ui/themes';
 import './service-fields.css';
 import { RiArrowRightSLine } from '@remixicon/react';
 import { type ReactNode, useState } from 'react';
@@ -20,11 +21,11 @@ type Props = {
 /** The fields below the address that adding and editing share. */
 export const ServiceFields = ({ form, folded = false, children }: Props) => (
   <>
-    <div className="ac-rule" />
-    <div className="ac-two">
+    <Separator size="4" />
+    <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="3">
       <TextInput label="Name" required {...form.field('name')} />
       <TextInput label="Category" {...form.field('category')} />
-    </div>
+    </Grid>
     {children}
     {folded ? (
       <Folded isWrong={form.field('logoIcon').error !== undefined}>
@@ -58,7 +59,9 @@ const Folded = ({ isWrong, children }: { isWrong: boolean; children: ReactNode }
         <Icon of={RiArrowRightSLine} size={18} />
         More options
       </summary>
-      <div className="ac-more-fields-body">{children}</div>
+      <Flex direction="column" gap="3" pt="3">
+        {children}
+      </Flex>
     </details>
   );
 };

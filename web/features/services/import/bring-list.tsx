@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import './import.css';
 import { RiFileTextLine } from '@remixicon/react';
 import { useRef } from 'react';
@@ -144,6 +145,8 @@ const TokenField = (field: FieldState<string>) => (
       hint="Used once to read your boards, and kept nowhere."
       autoComplete="off"
     />
-    <p className="ac-muted">StatusGator makes tokens under API in its settings. One that only reads is enough.</p>
+    <Text as="p" color="gray">
+      StatusGator makes tokens under API in its settings. One that only reads is enough.
+    </Text>
   </>
 );

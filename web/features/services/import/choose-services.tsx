@@ -1,3 +1,4 @@
+import { Callout, Progress, Text } from '@radix-ui/themes';
 import '../add/catalogue-dialog.css';
 import './import.css';
 import { Button } from '../../../ui/button.tsx';
@@ -35,17 +36,16 @@ export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
       footer={<Footer brought={brought} onBack={onBack} onClose={onClose} />}
     >
       {(isPending || isLooking) && (
-        <progress
-          className="ac-progress"
+        <Progress
           max={isPending ? sent.total : brought.asked}
           value={progress}
           aria-label={isPending ? 'Services added' : 'Pages looked at'}
         />
       )}
       {failures.size > 0 && !isPending && (
-        <p className="ac-refused" role="alert">
-          {counted(failures.size, 'service')} could not be added. Each says why.
-        </p>
+        <Callout.Root size="1" color="red" role="alert">
+          <Callout.Text>{counted(failures.size, 'service')} could not be added. Each says why.</Callout.Text>
+        </Callout.Root>
       )}
       {error !== undefined && <PanelError message={error} onRetry={brought.again} />}
       {groupsOf(rows).map((group) => (
@@ -65,9 +65,9 @@ const Footer = ({ brought, onBack, onClose }: FooterProps) => {
   const verb = `Add ${chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}`;
   return (
     <>
-      <p className="ac-meta ac-start" role="status">
+      <Text as="p" size="1" color="gray" mr="auto" role="status">
         {stateOf(brought)}
-      </p>
+      </Text>
       <Button type="button" variant="outline" color="gray" onClick={isPending ? onClose : onBack}>
         {isPending ? 'Close' : 'Back'}
       </Button>

@@ -1,6 +1,8 @@
+import { Text } from '@radix-ui/themes';
 import './import.css';
 import type { ImportRow } from '#import-services';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import type { Group } from './groups.ts';
 import type { ReadList } from './import-calls.ts';
 import { type Import, isTickable, keyOf } from './use-import.ts';
@@ -17,16 +19,16 @@ export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) =>
         {title} <span className="ac-meta">{rows.length}</span>
       </legend>
       {tickable.length > 1 && (
-        <button
-          type="button"
-          className="ac-text-button ac-link ac-import-all"
-          onClick={() => brought.toggle(left.length > 0 ? left : tickable)}
-        >
+        <TextButton className="ac-import-all" onClick={() => brought.toggle(left.length > 0 ? left : tickable)}>
           {left.length > 0 ? 'Select all' : 'Select none'}
           <span className="ac-hidden"> of {title}</span>
-        </button>
+        </TextButton>
       )}
-      {text && <p className="ac-meta">{text}</p>}
+      {text && (
+        <Text as="p" size="1" color="gray">
+          {text}
+        </Text>
+      )}
       <ul>
         {rows.map((row) => (
           <li key={keyOf(row)}>
@@ -53,7 +55,9 @@ const Row = ({ row, brought }: { readonly row: ImportRow; readonly brought: Impo
           {placeOf(row)}
         </span>
         {(failure ?? row.reason) && (
-          <span className={failure ? 'ac-import-failure' : 'ac-meta'}>{failure ?? row.reason}</span>
+          <Text as="div" size="1" color={failure ? 'red' : 'gray'}>
+            {failure ?? row.reason}
+          </Text>
         )}
       </span>
       {row.formatLabel && <span className="ac-meta">{row.formatLabel}</span>}

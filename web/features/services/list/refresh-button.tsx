@@ -12,7 +12,7 @@ export const RefreshButton = ({ onDone }: { readonly onDone?: () => void }) => {
     <BusyButton
       variant="outline"
       color="gray"
-      className="ac-refresh"
+      className="ac-only-icon"
       busy={refresh.isPending}
       pending={<span>Refreshing...</span>}
       icon={<Icon of={RiRefreshLine} />}

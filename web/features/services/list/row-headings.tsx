@@ -1,7 +1,7 @@
 import './services.css';
-import './row-headings.css';
 import { RiArrowDownSLine } from '@remixicon/react';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 
 type Props = {
   /** The word of the order that the list is in, and who chooses another; without both the heads only name the columns. */
@@ -27,9 +27,9 @@ export const RowHeadings = ({ sort, onSort }: Props) => (
     {columns.map((column) => (
       <span key={column.text} className={column.className}>
         {onSort && column.sort !== undefined ? (
-          <button
-            type="button"
-            className="ac-row-sort"
+          <TextButton
+            underline="hover"
+            highContrast={sort === column.sort}
             aria-pressed={sort === column.sort}
             title={`Order: ${column.means}`}
             onClick={() => onSort(sort === column.sort ? '' : column.sort)}
@@ -37,7 +37,7 @@ export const RowHeadings = ({ sort, onSort }: Props) => (
             {column.text}
             <span className="ac-hidden">: {column.means}</span>
             {sort === column.sort && <Icon of={RiArrowDownSLine} size={14} />}
-          </button>
+          </TextButton>
         ) : (
           column.text
         )}

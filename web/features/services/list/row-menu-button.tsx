@@ -1,7 +1,7 @@
 import { RiMore2Line } from '@remixicon/react';
 import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { RowActions } from './row-actions.ts';
 
@@ -13,16 +13,14 @@ type Props = RowActions & { readonly service: Service };
 export const RowMenuButton = ({ service, onEdit, onDelete, onPin }: Props) => {
   const [wanted, setWanted] = useState(false);
   const button = (
-    <button
-      type="button"
-      className="ac-icon-button"
-      aria-label={`Actions for ${service.name}`}
+    <IconButton
+      label={`Actions for ${service.name}`}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
       {...RowMenu.intent}
-    >
-      <Icon of={RiMore2Line} size={18} />
-    </button>
+      icon={RiMore2Line}
+      size={18}
+    />
   );
   if (!wanted) return button;
   return (

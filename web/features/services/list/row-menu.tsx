@@ -2,8 +2,7 @@ import { DropdownMenu } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Service } from '../../../board/status/status.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { RadixLook } from '../../../ui/radix-look.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Props = {
   readonly service: Service;
@@ -16,25 +15,21 @@ type Props = {
 const RowMenu = ({ service, onEdit, onDelete, onPin }: Props) => {
   const navigate = useNavigate();
   return (
-    <RadixLook>
-      <DropdownMenu.Root defaultOpen>
-        <DropdownMenu.Trigger>
-          <button type="button" className="ac-icon-button" aria-label={`Actions for ${service.name}`}>
-            <Icon of={RiMore2Line} size={18} />
-          </button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" variant="soft" color="gray">
-          <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
-            View
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={onPin}>{service.pinned ? 'Unpin' : 'Pin'}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={onEdit}>Edit</DropdownMenu.Item>
-          <DropdownMenu.Item color="red" onSelect={onDelete}>
-            Delete
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
-    </RadixLook>
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger>
+        <IconButton label={`Actions for ${service.name}`} icon={RiMore2Line} size={18} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" variant="soft" color="gray">
+        <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
+          View
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onPin}>{service.pinned ? 'Unpin' : 'Pin'}</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onEdit}>Edit</DropdownMenu.Item>
+        <DropdownMenu.Item color="red" onSelect={onDelete}>
+          Delete
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
   );
 };
 

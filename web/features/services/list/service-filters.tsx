@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import './services.css';
 import { RiLineHeight, RiSearchLine } from '@remixicon/react';
 import { GONE, statusFilters } from '../../../board/status/filters.ts';
@@ -7,6 +8,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
 import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { categoriesOf, type Filter } from './filter.ts';
 import { useRowSize } from './row-size.ts';
 import { sortOptions } from './sort.ts';
@@ -25,7 +27,7 @@ export const ServiceFilters = ({ filter, services, onChange }: Props) => {
   const [text, setText] = useTyped(filter.q);
   return (
     <>
-      <div className="ac-tools-search">
+      <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '150px', lg: '220px' }} maxWidth={{ sm: '380px' }}>
         <TextField.Root
           type="search"
           placeholder="Search services"
@@ -40,7 +42,7 @@ export const ServiceFilters = ({ filter, services, onChange }: Props) => {
             <Icon of={RiSearchLine} />
           </TextField.Slot>
         </TextField.Root>
-      </div>
+      </Box>
       <Select
         aria-label="Status"
         value={filter.status}
@@ -67,16 +69,13 @@ export const ServiceFilters = ({ filter, services, onChange }: Props) => {
 const RowSizeButton = () => {
   const [size, switchSize] = useRowSize();
   return (
-    <button
-      type="button"
-      className="ac-icon-button ac-row-size"
-      aria-label="Compact rows"
-      title="Compact rows"
+    <IconButton
+      className="ac-row-size"
+      label="Compact rows"
       aria-pressed={size === 'compact'}
       onClick={switchSize}
-    >
-      <Icon of={RiLineHeight} size={17} />
-    </button>
+      icon={RiLineHeight}
+    />
   );
 };
 

@@ -1,3 +1,5 @@
+import '../../../ui/panel/panel.css';
+import { Card, Flex } from '@radix-ui/themes';
 import './services.css';
 import { RiAddLine, RiDownloadLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
@@ -50,10 +52,10 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   };
   return (
     <>
-      <div className="ac-tools">
+      <Flex wrap="wrap" align="center" gap="2" className="ac-tools">
         <ServiceFilters filter={filter} services={data?.services ?? []} onChange={onFilter} />
         <ListActions onAdd={add} onImport={bring} />
-      </div>
+      </Flex>
       {error && !data ? (
         <ErrorPanel
           title="We could not load your services"
@@ -84,9 +86,9 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
 type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 
 const ListActions = ({ onAdd, onImport }: Opening) => (
-  <div className="ac-tools-actions">
+  <Flex gap="2" ml={{ initial: '0', sm: 'auto' }}>
     <RefreshButton />
-    <Button className="ac-import" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+    <Button className="ac-only-icon" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
       <Icon of={RiDownloadLine} />
       <span>Import</span>
     </Button>
@@ -94,7 +96,7 @@ const ListActions = ({ onAdd, onImport }: Opening) => (
       <Icon of={RiAddLine} />
       Add New
     </Button>
-  </div>
+  </Flex>
 );
 
 /** The row that had the focus goes with its service; the focus then goes to the heading instead of nowhere. */
@@ -158,12 +160,14 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
     );
   }
   return (
-    <section className="ac-panel" aria-label="Services">
-      <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
-        <RowHeadings sort={sort} onSort={onSort} />
-        <ServiceRows services={shown} now={now} {...actions} />
-      </div>
-      <ListFooter count={shown.length} coming={coming} />
-    </section>
+    <Card asChild className="ac-panel">
+      <section aria-label="Services">
+        <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
+          <RowHeadings sort={sort} onSort={onSort} />
+          <ServiceRows services={shown} now={now} {...actions} />
+        </div>
+        <ListFooter count={shown.length} coming={coming} />
+      </section>
+    </Card>
   );
 };

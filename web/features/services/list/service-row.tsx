@@ -10,6 +10,7 @@ import type { Service } from '../../../board/status/status.ts';
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../../board/uptime/uptime-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatAgo, formatExact } from '../../../ui/text/time.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -56,44 +57,32 @@ const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
 
 const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">
-    <button
-      type="button"
-      className="ac-icon-button"
-      aria-label={`Pin ${service.name}`}
+    <IconButton
+      label={`Pin ${service.name}`}
       aria-pressed={service.pinned}
       title={service.pinned ? 'Unpin' : 'Pin'}
       onClick={() => onPin(service)}
-    >
-      <Icon of={service.pinned ? RiPushpin2Fill : RiPushpin2Line} size={17} />
-    </button>
-    <Link
-      to="/services"
-      search={{ id: service.id }}
-      className="ac-icon-button"
-      aria-label={`View ${service.name}`}
-      title="View"
-    >
-      <Icon of={RiEyeLine} size={17} />
-    </Link>
-    <button
-      type="button"
-      className="ac-icon-button"
-      aria-label={`Edit ${service.name}`}
+      icon={service.pinned ? RiPushpin2Fill : RiPushpin2Line}
+    />
+    <IconButton asChild label={`View ${service.name}`} title="View">
+      <Link to="/services" search={{ id: service.id }}>
+        <Icon of={RiEyeLine} size={17} />
+      </Link>
+    </IconButton>
+    <IconButton
+      label={`Edit ${service.name}`}
       title="Edit"
       onClick={() => onEdit(service)}
       {...dialogIntent.edit}
-    >
-      <Icon of={RiPencilLine} size={17} />
-    </button>
-    <button
-      type="button"
-      className="ac-icon-button ac-danger"
-      aria-label={`Delete ${service.name}`}
+      icon={RiPencilLine}
+    />
+    <IconButton
+      label={`Delete ${service.name}`}
       title="Delete"
       onClick={() => onDelete(service)}
       {...dialogIntent.delete}
-    >
-      <Icon of={RiDeleteBinLine} size={17} />
-    </button>
+      icon={RiDeleteBinLine}
+      danger
+    />
   </span>
 );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const tokens = readFileSync('web/theme/tokens.css', 'utf8');
+const rules = readFileSync('web/board/status/status.css', 'utf8');
 
 type Shade = { readonly hue: number; readonly saturation: number };
 
@@ -17,7 +18,7 @@ const shadeOf = (hex: string): Shade => {
 
 /** Of both themes. */
 const shadesOf = (status: string): readonly Shade[] =>
-  [...tokens.matchAll(new RegExp(`--st-${status}-(?:fg|solid):#([0-9a-f]{6})`, 'g'))].map(([, hex = '']) =>
+  [...tokens.matchAll(new RegExp(`--st-${status}-(?:fg|solid): #([0-9a-f]{6})`, 'g'))].map(([, hex = '']) =>
     shadeOf(hex),
   );
 
@@ -38,5 +39,5 @@ test.each([
 
 test('unknown is grey, and so is any other word', () => {
   for (const { saturation } of shadesOf('unknown')) expect(saturation).toBeLessThan(0.15);
-  expect(tokens).toMatch(/\.st\{--fg:var\(--st-unknown-fg\)/);
+  expect(rules).toMatch(/\.st \{\s+--fg: var\(--st-unknown-fg\)/);
 });

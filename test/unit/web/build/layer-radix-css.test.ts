@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRules } from '../../../../web/build/trim-radix-css.ts';
+import { keepRules } from '../../../../web/build/layer-radix-css.ts';
 
 const withoutB = (css: string) =>
   keepRules(css, (selector) => !selector.includes('.b'))
