@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Finds a page of a user's services by name, and those that are not simply operational, without reading the whole board. */
+/**
+ * Finds a page of a user's services by name, and those that are not simply operational, without reading the whole board. Workers fill
+ * the names of older rows afterwards (postgres-sort-names.ts), so that no upgrade waits for them.
+ */
 export class Migration0129BoardPages extends Migration {
   override up(): void {
     this.addSql(boardPages);
@@ -24,7 +27,6 @@ end $$;
 create trigger follow_name after update of name on monitoring.service
   for each row when (old.name <> new.name) execute function monitoring.follow_name();
 
-update monitoring.user_service set sort_name = lower(service.name) from monitoring.service where service.id = service_id;
 create index user_service_by_name on monitoring.user_service (user_id, sort_name, service_id);
 create index user_service_pinned on monitoring.user_service (user_id, service_id) where pinned;
 

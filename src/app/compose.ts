@@ -98,7 +98,7 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
-  const dataChanges = wireDataChanges(base, integrations);
+  const dataChanges = wireDataChanges(base, [...monitoring.dataChanges, ...integrations.dataChanges]);
   const health = wireHealth(base, { role, monitoring, integrations, dataChanges });
 
   return {

@@ -11,6 +11,7 @@ import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
 import { postgresAsked } from './services/adapters/postgres-asked.ts';
 import { postgresRests } from './services/adapters/postgres-rests.ts';
+import { fillingSortNames } from './services/adapters/postgres-sort-names.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { pauseWatching } from './services/pause/pause-watching.ts';
 
@@ -97,6 +98,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     removeUnusedPages: pages.removeUnusedPages,
     forgetChanges: pages.forgetChanges,
     thinChanges: pages.thinChanges,
+    dataChanges: [fillingSortNames(em)],
   };
 };
 

@@ -1,4 +1,4 @@
-import type { IntegrationsModule } from '../../integrations/module.ts';
+import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import { dataChangeLoop } from '../../platform/data-changes/data-change-loop.ts';
 import type { WorkLoop } from '../../platform/work-loop.ts';
 import type { Infrastructure } from '../infrastructure.ts';
@@ -6,12 +6,12 @@ import type { Infrastructure } from '../infrastructure.ts';
 /** The long changes of data of all modules, done by workers while everything else goes on. */
 export const wireDataChanges = (
   { em, pollTransaction, logger }: Pick<Infrastructure, 'em' | 'pollTransaction' | 'logger'>,
-  integrations: Pick<IntegrationsModule, 'dataChanges'>,
+  changes: readonly DataChange[],
 ): WorkLoop =>
   dataChangeLoop({
     em,
     transaction: pollTransaction,
-    changes: integrations.dataChanges,
+    changes,
     logger,
     onError: (error, { loop }) => logger.error({ err: error }, `${loop} failed`),
   });

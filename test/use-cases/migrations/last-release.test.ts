@@ -10,7 +10,10 @@ import { stricter, strictnessOf } from '../../support/released/strictness.ts';
 import { allWell, comparedWithReasons } from '../../support/sources.ts';
 
 /** What is asked of written rows since the last release, though its rows pass: each with the reason. */
-const harmless: Readonly<Record<string, string>> = {};
+const harmless: Readonly<Record<string, string>> = {
+  'monitoring.service: CREATE TRIGGER follow_name AFTER UPDATE OF name ON monitoring.service FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION monitoring.follow_name()':
+    'it copies the name to the links of its service, and refuses none',
+};
 
 let release: Release;
 /** What the schema of the last release made of its statements, and what it asked of rows. */
