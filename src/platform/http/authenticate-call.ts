@@ -21,15 +21,15 @@ export type AuthenticationOptions = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the operation's admission; undefined for a visitor. */
+    /** Set by the operation's authentication; undefined for a visitor. */
     actor: Actor | undefined;
   }
 }
 
 /** Finds out who sent a request. @throws AppError unless they may call an operation with this access. */
-export type Admit = (access: Access, request: FastifyRequest) => Promise<void>;
+export type AuthenticateCall = (access: Access, request: FastifyRequest) => Promise<void>;
 
-export const admission = (options: AuthenticationOptions): Admit => {
+export const authenticateCalls = (options: AuthenticationOptions): AuthenticateCall => {
   const keys = refusedKeys();
   return async (access, request) => {
     if (access.provedBy) return;

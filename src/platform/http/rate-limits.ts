@@ -31,7 +31,7 @@ const byAddress: RateLimitOptions = {
     new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'),
 };
 
-/** Counts after admission, once it's known who calls. */
+/** Counts after authentication, once it's known who calls. */
 const byActor = (max: number, by: 'key' | 'user'): RateLimitOptions => ({
   hook: 'preParsing',
   keyGenerator: ({ actor }) => subjectOf(actor, by),

@@ -15,7 +15,7 @@ import { shareOf } from '../database/turns/turns.ts';
 import { type Answered, reportAnswers } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
-import { type Admit, type AuthenticationOptions, admission } from './authenticate-call.ts';
+import { type AuthenticateCall, type AuthenticationOptions, authenticateCalls } from './authenticate-call.ts';
 import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
@@ -92,8 +92,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   letForeignPagesRead(app, PUBLIC_API);
   letForeignPagesRead(app, FEEDS);
-  const admit = admission(options);
-  app.addHook('onRoute', (route) => guardRoute(route, options, contract, admit));
+  const identify = authenticateCalls(options);
+  app.addHook('onRoute', (route) => guardRoute(route, options.access, contract, identify));
   await registerRateLimits(app, options.countCalls);
   logRequests(app);
   if (options.onAnswered) reportAnswers(app, options.onAnswered);
@@ -167,24 +167,24 @@ const tooManyValues = new AppError(
 );
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
-/** Puts admission and the rate limit before every route that is an operation of the contract. */
-const guardRoute = (route: RouteOptions, options: HttpOptions, contract: Contract, admit: Admit): void => {
+/** Puts authentication and the rate limit before every route that is an operation of the contract. */
+const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract, identify: AuthenticateCall): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
   // Types can't see a table that was put together at run time: better no server than an open door.
-  if (!(id in options.access)) throw new Error(`the table of permissions has no row for ${id}`);
-  const { rateLimit: limit, maxBodyBytes } = options.access[id];
-  if (limit) route.config = { ...route.config, ...limited(options.access[id], limit) };
+  if (!(id in access)) throw new Error(`the table of permissions has no row for ${id}`);
+  const { rateLimit: limit, maxBodyBytes } = access[id];
+  if (limit) route.config = { ...route.config, ...limited(access[id], limit) };
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const needsBody = contract.needsBody(id);
   // Whatever carries a mail's link on its way may add to it.
-  const known = options.access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;
+  const known = access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;
   route.preValidation = async ({ body, query }: FastifyRequest) => {
     // Where no body came, its type is not looked at, and neither is its schema.
     if (needsBody && body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
     if (known) refuseUnknownQuery(query, known);
   };
-  route.onRequest = async (request: FastifyRequest) => admit(options.access[id], request);
+  route.onRequest = async (request: FastifyRequest) => identify(access[id], request);
 };
 
 /** Forms are for what mail programs send; nothing is read from them. */

@@ -7,7 +7,7 @@ import { nothingMissing, type OpenEvents, type WeighedEvents, weighMissing } fro
 import { incidentsInUtc, inUtc, zoneBehindOf } from './page-zone.ts';
 import type { ClaimedPage } from './ports.ts';
 
-export type LookForMissingDependencies = {
+export type ConfirmMissingDependencies = {
   readonly openPageEvents: OpenPageEvents;
   readonly fetchPast: FetchPast;
   readonly now: Clock;
@@ -31,7 +31,7 @@ type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory
  * asked when one has left, or when it is time; whatever it answers, the rule of missing-events.ts decides.
  */
 export const confirmMissing =
-  ({ openPageEvents, fetchPast, now }: LookForMissingDependencies) =>
+  ({ openPageEvents, fetchPast, now }: ConfirmMissingDependencies) =>
   async (page: ClaimedPage, read: Asked, said: PageSnapshot): Promise<WeighedEvents> => {
     const { url, format, sources } = read;
     if (format === undefined) return nothingMissing(said);
@@ -60,7 +60,7 @@ const zoneOf = (page: ClaimedPage, { format, memory }: Asked, { said, open, at }
 
 /** Returns true if the list of past incidents ends all that the answer lacks: then the answer is no older copy. */
 export const statesEnd =
-  ({ openPageEvents, fetchPast }: LookForMissingDependencies) =>
+  ({ openPageEvents, fetchPast }: ConfirmMissingDependencies) =>
   async (page: ClaimedPage, read: Omit<Asked, 'memory'>, snapshot: PageSnapshot): Promise<boolean> => {
     const { url, format, sources } = read;
     const listed = new Set(snapshot.incidents.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { type Acceptance, ASK_AGAIN_MS, acceptReading, isSettled } from './accept-reading.ts';
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
-import { confirmMissing, isPastDue, type LookForMissingDependencies, statesEnd } from './confirm-missing.ts';
+import { type ConfirmMissingDependencies, confirmMissing, isPastDue, statesEnd } from './confirm-missing.ts';
 import { contentHashOf } from './content-hash.ts';
 import { nothingMissing } from './missing-events.ts';
 import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
@@ -10,7 +10,7 @@ import { saveUnchanged } from './save-unchanged.ts';
 import { troubleOf } from './trouble.ts';
 
 export type PollPageDependencies = AskPageDependencies &
-  LookForMissingDependencies &
+  ConfirmMissingDependencies &
   SaveFailureDependencies & {
     /** Written together with what other polls bring, outside any transaction. */
     readonly saveRead: (read: PageToSave) => Promise<PollOutcome>;
@@ -63,7 +63,7 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
 };
 
 /** Accepts a doubtful reading if the page's list of past incidents confirms it. */
-const weighReply = (dependencies: LookForMissingDependencies) => {
+const weighReply = (dependencies: ConfirmMissingDependencies) => {
   const endStated = statesEnd(dependencies);
   const { now } = dependencies;
   return async (page: ClaimedPage, reply: ReadReply, hash: string): Promise<Acceptance> => {
