@@ -1,5 +1,6 @@
 import { Card, Flex, Text } from '@radix-ui/themes';
 import './services.css';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
@@ -58,5 +59,12 @@ export const ListSkeleton = () => (
         </Text>
       </PanelFoot>
     </section>
+  </Card>
+);
+
+/** The panel of the list once it is there. */
+export const ListPanel = ({ children }: { readonly children: ReactNode }) => (
+  <Card asChild className="ac-panel">
+    <section aria-label="Services">{children}</section>
   </Card>
 );

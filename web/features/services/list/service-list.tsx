@@ -1,5 +1,4 @@
-import '../../../ui/panel/panel.css';
-import { Card, Flex } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import './services.css';
 import { RiAddLine, RiDownloadLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ import type { ServiceValues } from '../form/service-form.ts';
 import { usePin } from '../service-calls.ts';
 import { dialogIntent, type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
 import { type Filter, filterServices } from './filter.ts';
-import { ListFooter, ListSkeleton } from './list-frame.tsx';
+import { ListFooter, ListPanel, ListSkeleton } from './list-frame.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowHeadings } from './row-headings.tsx';
@@ -160,14 +159,12 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
     );
   }
   return (
-    <Card asChild className="ac-panel">
-      <section aria-label="Services">
-        <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
-          <RowHeadings sort={sort} onSort={onSort} />
-          <ServiceRows services={shown} now={now} {...actions} />
-        </div>
-        <ListFooter count={shown.length} coming={coming} />
-      </section>
-    </Card>
+    <ListPanel>
+      <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
+        <RowHeadings sort={sort} onSort={onSort} />
+        <ServiceRows services={shown} now={now} {...actions} />
+      </div>
+      <ListFooter count={shown.length} coming={coming} />
+    </ListPanel>
   );
 };
