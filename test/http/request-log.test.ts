@@ -26,6 +26,15 @@ test('each line of a request that failed has the id that its answer names', asyn
   await server.close();
 });
 
+test('the start says where it runs, and the server names no address beside that', async () => {
+  const { lines, logger } = keptLog();
+  const server = await createTestServer({ handlers: {}, logger });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  await server.inject('/api/nothing');
+  expect(lines.map(({ msg }) => msg)).toEqual(['request']);
+  await server.close();
+});
+
 test('behind a proxy a request has the id that the proxy gave it, where that is one', async () => {
   const { lines, logger } = keptLog();
   const given = '3f2c9a7de0b14c6a8d5e';

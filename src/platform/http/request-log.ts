@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 /** One line for each request: what was asked by its route, never by its address, which may hold a token. */
 export const logRequests = (app: FastifyInstance): void => {
@@ -12,6 +13,10 @@ export const logRequests = (app: FastifyInstance): void => {
     request.log[level]({ ...fields, userId: request.actor?.userId }, 'request');
   });
 };
+
+/** For what fastify says of itself: a line for each address that it listens on is left out, since the start says where Allclear runs. */
+export const ofFastify = (logger: Logger): FastifyBaseLogger =>
+  logger.isLevelEnabled('info') ? logger.child({}, { level: 'warn' }) : logger;
 
 /** As proxies make them: nothing that would fill a log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, {
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -9,6 +8,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { asCaller } from '../database/turns/callers.ts';
 import { shareOf } from '../database/turns/turns.ts';
@@ -32,14 +32,14 @@ import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { logRequests, requestIds } from './request-log.ts';
+import { logRequests, ofFastify, requestIds } from './request-log.ts';
 import { buildValidator } from './validation.ts';
 
 export { type Authenticate, SESSION_COOKIE } from './authenticate-call.ts';
 
 export type HttpOptions = AuthenticationOptions &
   AnswerOptions & {
-    readonly logger: FastifyBaseLogger;
+    readonly logger: Logger;
     /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
     readonly trustProxy: boolean | string;
     /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
@@ -57,7 +57,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const contract = readContract();
   const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
   const app = fastify({
-    loggerInstance: options.logger,
+    loggerInstance: ofFastify(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: requestIds(options.trustProxy !== false),
@@ -72,7 +72,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   // A logger for each request would cost a board's answer 3 % of its processor time: lines name the request themselves.
-  app.setChildLoggerFactory((logger) => logger);
+  app.setChildLoggerFactory(() => options.logger);
   // Handlers are typed by the contract and tested against it; a serializer made of its schemas took 40 % of a board's memory.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonOnly(app);
