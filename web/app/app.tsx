@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createQueryClient } from '../data/api.ts';
-import { logoutKey } from '../data/keep-user.ts';
+import { logoutKey } from '../data/persisted-user.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
 import { searchOfNext } from '../routes/next.ts';
 import { createRouter } from './router.tsx';

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tans
 import { byName } from '../ui/text/by-name.ts';
 import { ApiError, api, type components, unwrap } from './api.ts';
 import { type BoardCounts, countBoard, words } from './count-board.ts';
-import { withoutLeaving } from './leaving.ts';
+import { withoutPendingDeletes } from './optimistic-delete.ts';
 
 type Service = components['schemas']['Service'];
 
@@ -29,7 +29,7 @@ export const withServices = (board: Board, services: readonly Service[]): Board 
 
 /** Without the services whose deletion can still be undone. */
 export const withoutLeavingOnes = (board: Board): Board => {
-  const staying = withoutLeaving(board.services);
+  const staying = withoutPendingDeletes(board.services);
   return staying.length === board.services.length ? board : withServices(board, staying);
 };
 

@@ -1,4 +1,4 @@
-import { createHearing, type StreamState } from './hearing.ts';
+import { createConnectionState, type StreamState } from './connection-state.ts';
 import { type LiveEvent, parseLiveEvent } from './live-event.ts';
 
 /** The part of EventSource that is used. */
@@ -67,7 +67,7 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
     lose();
     hearing.gone();
   };
-  const hearing = createHearing({ onState, onSilent: loseForSure, now });
+  const hearing = createConnectionState({ onState, onSilent: loseForSure, now });
   const stopWatching = onNetwork(loseForSure, () => retry.isDue() && connect());
 
   connect();

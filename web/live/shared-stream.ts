@@ -1,5 +1,5 @@
+import type { StreamState } from './connection-state.ts';
 import { keepStream, type Source } from './event-stream.ts';
-import type { StreamState } from './hearing.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Message =

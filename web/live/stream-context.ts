@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { StreamState } from './hearing.ts';
+import type { StreamState } from './connection-state.ts';
 
 /** The state of this window's live events; undefined until there are any. */
 export const StreamContext = createContext<StreamState | undefined>(undefined);

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../data/api.ts';
 import { boardQuery } from '../data/board.ts';
-import type { StreamState } from './hearing.ts';
+import type { StreamState } from './connection-state.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
 

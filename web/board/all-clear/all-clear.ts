@@ -12,7 +12,13 @@ import {
   sortOrder,
   statusLabel,
 } from '../status/status.ts';
-import { ageOf, type Spoken, spokenOf, troubleCounts, type WatchedService } from './spoken.ts';
+import {
+  ageOf,
+  type ScreenReaderText,
+  screenReaderTextOf,
+  troubleCounts,
+  type WatchedService,
+} from './screen-reader-text.ts';
 
 export type { WatchedService };
 
@@ -37,7 +43,7 @@ export type FlatSegment = {
   readonly unread: boolean;
 };
 
-export type AllClear = Spoken & {
+export type AllClear = ScreenReaderText & {
   readonly raised: readonly RaisedBlock[];
   /** The raised services that have no block of their own, as in `+2 outages, 7 degraded`, and the worst status among them. */
   readonly more: { readonly text: string; readonly status: Status } | undefined;
@@ -69,7 +75,7 @@ export const allClear = (services: readonly WatchedService[], now: Date, all?: C
   const shown = trouble.length > BLOCKS_AT_MOST ? BLOCKS_AT_MOST - 1 : BLOCKS_AT_MOST;
   const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
   return {
-    ...spokenOf({
+    ...screenReaderTextOf({
       added,
       total: all ? added - all.paused : watched.length,
       watched,

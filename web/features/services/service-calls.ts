@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { boardQuery, withoutLeavingOnes } from '../../data/board.ts';
-import { leavingServices } from '../../data/leaving.ts';
+import { pendingDeletes } from '../../data/optimistic-delete.ts';
 import { useWrite } from '../../live/use-write.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -82,15 +82,15 @@ export const useDeleteService = () => {
   });
   return ({ id, name }: Pick<Service, 'id' | 'name'>): void => {
     const back = () => {
-      leavingServices.remove(id);
+      pendingDeletes.remove(id);
       void client.invalidateQueries({ queryKey: boardQuery.queryKey, exact: true });
     };
-    leavingServices.add(id);
+    pendingDeletes.add(id);
     client.setQueryData(boardQuery.queryKey, (board) => board && withoutLeavingOnes(board));
     toast.success('Service deleted', name, {
       action: { label: 'Undo', run: back },
       // What failed says so in a toast of its own, and is in the list again.
-      onEnd: () => void mutateAsync(id).then(() => leavingServices.remove(id), back),
+      onEnd: () => void mutateAsync(id).then(() => pendingDeletes.remove(id), back),
     });
   };
 };

@@ -2,7 +2,7 @@ import { Heading, Text } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError, api, sentenceOf, unwrap } from '../../data/api.ts';
-import { keepUser } from '../../data/keep-user.ts';
+import { persistUser } from '../../data/persisted-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useForm } from '../../ui/form/form.ts';
@@ -59,7 +59,7 @@ const useReset = (token: string) => {
     mutationFn: async (password: string) =>
       unwrap(await api.POST('/api/reset-password', { body: { token, password } })),
     onSuccess: async () => {
-      await keepUser(client, null);
+      await persistUser(client, null);
       await navigate({ to: '/auth' });
       toast.success('Password changed', 'Log in with your email address and your new password.');
     },

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../data/api.ts';
-import { keepUser, logoutKey } from '../../data/keep-user.ts';
+import { logoutKey, persistUser } from '../../data/persisted-user.ts';
 import { userQuery } from '../../data/queries.ts';
 import { forgetDrafts } from '../../ui/form/drafts.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -36,7 +36,7 @@ export const useLogout = (place: Place): (() => void) => {
       return unwrap(await api.POST('/api/logout'));
     },
     onSuccess: async () => {
-      await keepUser(queryClient, null);
+      await persistUser(queryClient, null);
       forgetDrafts();
       await navigate({ to: '/auth' });
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });

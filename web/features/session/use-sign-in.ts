@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, type components, unwrap } from '../../data/api.ts';
-import { keepUser } from '../../data/keep-user.ts';
+import { persistUser } from '../../data/persisted-user.ts';
 import type { User } from '../../data/queries.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -31,7 +31,7 @@ export const useEnter = () => {
   const navigate = useNavigate();
   return async (user: User, next: string) => {
     toast.clear();
-    await keepUser(queryClient, user);
+    await persistUser(queryClient, user);
     await navigate({ href: next });
   };
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { keepUser } from '../../data/keep-user.ts';
+import { persistUser } from '../../data/persisted-user.ts';
 import { signInOptionsQuery, type User, userQuery } from '../../data/queries.ts';
 import { usesPassword } from '../../data/uses-password.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -18,7 +18,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useDeleteAccount(async () => {
-    await keepUser(client, null);
+    await persistUser(client, null);
     await navigate({ to: '/auth' });
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     toast.success('Account deleted', 'Your account and all its data are gone.');

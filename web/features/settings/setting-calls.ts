@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
-import { keepUser } from '../../data/keep-user.ts';
+import { persistUser } from '../../data/persisted-user.ts';
 import type { User } from '../../data/queries.ts';
 import { setTimeFormat } from '../../ui/text/time.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -17,7 +17,7 @@ export const sessionsQuery = queryOptions({
 
 /** Saves what the profile says; `done` is what the toast says then. */
 export const useSaveProfile = (done: string, failed: string) => {
-  const keep = useKeepUser();
+  const keep = usePersistUser();
   return useMutation({
     mutationFn: async (body: Profile) => unwrap(await api.PUT('/api/user', { body })),
     onSuccess: async (user) => {
@@ -41,7 +41,7 @@ export const useChangePassword = () => {
 };
 
 export const useSaveNotifications = () => {
-  const keep = useKeepUser();
+  const keep = usePersistUser();
   return useMutation({
     mutationFn: async (body: Schemas['NotificationPreferences']) =>
       unwrap(await api.PUT('/api/user/notifications', { body })),
@@ -77,10 +77,10 @@ export const useDeleteAccount = (onDeleted: () => void) =>
     onError: (error) => toast.failure('Failed to delete the account', error.message),
   });
 
-const useKeepUser = () => {
+const usePersistUser = () => {
   const client = useQueryClient();
   return async (user: User): Promise<void> => {
-    await keepUser(client, user);
+    await persistUser(client, user);
     setTimeFormat(user);
   };
 };

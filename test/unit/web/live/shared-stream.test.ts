@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StreamState } from '../../../../web/live/hearing.ts';
+import type { StreamState } from '../../../../web/live/connection-state.ts';
 import type { LiveEvent } from '../../../../web/live/live-event.ts';
 import { shareStream } from '../../../../web/live/shared-stream.ts';
 import { fakeSources } from '../../../support/event-sources.ts';

@@ -1,5 +1,5 @@
 import type { BroughtList, BroughtService } from '../brought-list.ts';
-import { looksLikeAddress } from '../written-address.ts';
+import { looksLikeAddress } from '../parse-address.ts';
 
 /**
  * Addresses or names one a line, as people keep them: with a name before or behind the address, as list items or links of Markdown;

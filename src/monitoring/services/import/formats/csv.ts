@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidFields } from '../../../../shared/errors.ts';
 import type { BroughtList, BroughtService } from '../brought-list.ts';
-import { looksLikeAddress } from '../written-address.ts';
+import { looksLikeAddress } from '../parse-address.ts';
 
 /** Names of columns, without case, spaces and marks; the first match wins. */
 const headings = {

@@ -14,7 +14,7 @@ export type WatchedService = Marked &
   Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'>;
 
 /** What the bar says. */
-export type Spoken = {
+export type ScreenReaderText = {
   readonly headline: string;
   readonly sentence: string;
   /** The status of the tile. */
@@ -36,7 +36,7 @@ type Board = {
 };
 
 /** The state of the board as a headline and one sentence. */
-export const spokenOf = ({ added, total, watched, isWhole, worst, counts, now }: Board): Spoken => {
+export const screenReaderTextOf = ({ added, total, watched, isWhole, worst, counts, now }: Board): ScreenReaderText => {
   if (total === 0) {
     const sentence = added === 0 ? 'No services have been added yet.' : 'All your services are paused.';
     return { headline: 'Nothing is watched', sentence, status: 'unknown' };
@@ -63,7 +63,7 @@ export const spokenOf = ({ added, total, watched, isWhole, worst, counts, now }:
 
 const withCommas = (count: number): string => count.toLocaleString('en-GB');
 
-const nothingKnown = (watched: readonly WatchedService[]): Spoken => {
+const nothingKnown = (watched: readonly WatchedService[]): ScreenReaderText => {
   if (watched.some((service) => service.lastChecked === null)) {
     return { headline: 'Checking', sentence: 'Asking the status pages for the first time.', status: 'unknown' };
   }

@@ -14,7 +14,7 @@ type Options = {
   readonly now: () => number;
 };
 
-export type Hearing = {
+export type ConnectionState = {
   /** Something came. */
   heard(): void;
   /** Somebody asks anew: from here on it counts how long it is silent. */
@@ -31,7 +31,7 @@ export type Hearing = {
 };
 
 /** Tells by `onState` whether the server is heard; from the moment at which it is made on, as far as nobody knows better. */
-export const createHearing = ({ onState, onSilent, now }: Options): Hearing => {
+export const createConnectionState = ({ onState, onSilent, now }: Options): ConnectionState => {
   const silence = watchSilence(now, onSilent);
   let heardAt = now();
   let isPaused = false;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type User, userQuery } from './queries.ts';
 
 /** From now on this is who is signed in, null for a visitor, whatever an answer says that was asked for before. */
-export const keepUser = async (client: QueryClient, user: User | null): Promise<void> => {
+export const persistUser = async (client: QueryClient, user: User | null): Promise<void> => {
   await client.cancelQueries({ queryKey: userQuery.queryKey });
   client.setQueryData(userQuery.queryKey, user);
 };
