@@ -18,7 +18,7 @@ export type Following = {
 const EVERY_MS = 300_000;
 
 /**
- * What these names stand for, until the signal. While the server is away the last known goes on, and is unknown from its
+ * Follows the services of these names until the signal. While the server is away the last known status stays, and becomes unknown from its
  * `staleAfter` on. @throws as watchedBy does at the first look.
  */
 export async function* follow(connection: Connection, following: Following): AsyncGenerator<Sight> {

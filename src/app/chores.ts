@@ -41,7 +41,7 @@ export const choresOf = (
     }),
 });
 
-/** What alerts may still be told of is left as it was. */
+/** Changes that alerts may still need are kept. */
 const RECENT_MS = 3_600_000;
 /** Uptime looks back 90 days, the API 366. */
 const HISTORY_DAYS = 400;

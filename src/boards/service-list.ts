@@ -18,7 +18,10 @@ export type ServiceList = {
   readonly next?: BoardPlace;
 };
 
-/** The services of a user that fit, read with what is open of them. Five queries for each 500, which read no more of the board than is answered. */
+/**
+ * The services of a user that fit, read with what is open of them. Five queries for each 500, which read no more of the board than is
+ * answered.
+ */
 export type ListServices = (userId: number, filter: ServiceFilter) => Promise<ServiceList>;
 
 /** More than anybody has. */

@@ -19,7 +19,7 @@ export const postgresIdentities = (em: EntityManager): Identities => ({
   removeAll: async (userId) => (await em.nativeDelete(identityTable, { userId })) > 0,
 
   add: async (userId, { issuer, subject }, at) => {
-    // Of two sign-ins at once the first has linked it.
+    // If two sign-ins happen at once, the first has linked it.
     await em.upsert(identityTable, { issuer, subject, userId, createdAt: at }, { onConflictAction: 'ignore' });
   },
 });

@@ -123,7 +123,7 @@ const takenBy = async (
   `),
 });
 
-/** Of a user, by the names of the entity. */
+/** The columns of a user, by the names of the entity. */
 const columns = sql.raw(`
   id, username, email, pending_email as "pendingEmail", email_verified_at as "emailVerifiedAt",
   password_hash as "passwordHash", full_name as "fullName", company, is_admin as "isAdmin",

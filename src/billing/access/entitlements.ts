@@ -84,13 +84,13 @@ export const payingUsers =
       }),
     );
 
-/** Of everybody else there is none. */
+/** Others have none. */
 export const trialLimit: ServiceLimit = {
   most: TRIAL_SERVICES,
   refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
 };
 
-/** What an actor may do; the owner's access depends on nothing. */
+/** Returns an actor's access; the owner's never ends. */
 export const accessOfActors =
   (findUser: FindUser, { of }: Entitlements) =>
   async (actor: Pick<Actor, 'userId' | 'isOwner'>): Promise<AccountAccess> => {

@@ -19,7 +19,7 @@ const BODY_VERSION = 1;
 
 /**
  * The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing.
- * What comes after id and number is the same for all who are told the same, and most of the work.
+ * The part after id and number is the same for all who get the same alert, and most of the work.
  */
 export const webhookBody = (alert: Alert, once: WriteOnce): string => {
   const { id, sequence = null } = alert;

@@ -84,7 +84,7 @@ const destinationOf = async (
     : { kind: 'post', channel, webhookUrl, settings, secrets: batch.secrets() };
 };
 
-/** What to make of an answer. */
+/** Classifies an answer. */
 const conclude = (
   batch: LeasedBatch,
   channel: Channel,
@@ -147,7 +147,7 @@ const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer'>
     ? { answer: result.reason }
     : { status: result.kind === 'kept' ? undefined : result.status, answer: result.answer };
 
-/** What a receiver answered that did not take an alert, for a person. */
+/** The answer of a receiver that refused an alert, for a person. */
 export const answeredText = (status: number, answer: string | null): string =>
   `The receiver answered ${status}${answer ? `: ${answer}` : '.'}`;
 

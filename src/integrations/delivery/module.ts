@@ -21,7 +21,7 @@ export type DeliveryOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly box: SecretBox;
-  /** Who of these users has a confirmed address and wants mails. */
+  /** Returns the users with a confirmed address who want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
   /** Switches a user's alert mails off by one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
@@ -32,7 +32,10 @@ export type DeliveryOptions = {
   readonly random?: () => number;
   /** Integrations posted to at a time in this process; 1,000 where absent. */
   readonly concurrency?: number;
-  /** Email integrations sent to at a time, some more than there are connections, so that none waits for a claim; as `concurrency` where absent. */
+  /**
+   * Email integrations sent to at a time, some more than there are connections, so that none waits for a claim; as `concurrency` where
+   * absent.
+   */
   readonly mailsAtOnce?: number;
   /** About how many alerts to one host at a time; 512 where absent. */
   readonly perHost?: number;
@@ -55,7 +58,7 @@ export type DeliveryRoom = {
   readonly schedule: () => void;
   readonly stop: () => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
-  /** What the loop does, once: sends what is due of at most `limit` integrations and answers of how many. */
+  /** Runs the loop once: sends the due deliveries of at most `limit` integrations and returns their number. */
   readonly sendDue: (limit: number) => Promise<number>;
 };
 
@@ -107,7 +110,7 @@ export const createDelivery = (
   };
 };
 
-/** What is on its way may end; the rest is given back, to be sent again with the same id. */
+/** Requests that have started may end; the rest is given back, to be sent again with the same id. */
 const stopLoops = async (loops: readonly WorkLoop[], stopped: AbortController): Promise<void> => {
   const cut = setTimeout(() => stopped.abort(), SENDS_END_MS);
   await Promise.all(loops.map((loop) => loop.stop()));
@@ -124,7 +127,7 @@ const sendDue =
     return batches.length;
   };
 
-/** Of a stop of 5 s in all. */
+/** Leaves time for the rest of a stop, which takes 5 s in all. */
 const SENDS_END_MS = 2_000;
 
 const mailDestinationOf =

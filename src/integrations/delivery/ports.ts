@@ -30,12 +30,12 @@ export type QueueChoice = 'email' | { readonly busyHosts: readonly string[] };
 export type LeasedBatch = {
   readonly integrationId: number;
   readonly userId: number;
-  /** Of the lease. */
+  /** The token of the lease. */
   readonly token: string;
   /** Undefined where there is none of its type any more. */
   readonly channel: Channel | undefined;
   readonly enabled: boolean;
-  /** Of its address; empty for mail. */
+  /** The host of its URL; empty for email. */
   readonly host: string;
   /** Undefined for mail. @throws SecretError where the secret that it was encrypted under is not known. */
   readonly address: () => string | undefined;
@@ -49,7 +49,7 @@ export type LeasedBatch = {
 export type DueDelivery = { readonly id: number; readonly alert: Alert; readonly attempts: number };
 
 export type DeliveryResult = {
-  /** Of the due delivery. */
+  /** The id of the due delivery. */
   readonly id: number;
   readonly state: 'accepted' | 'kept' | 'pending' | 'failed' | 'cancelled';
   readonly attempts: number;
@@ -71,7 +71,7 @@ export type BatchOutcome =
 
 /** The rate limits of endpoints that take one message at a time, whichever integrations have them, for what is sent beside the queues. */
 export type EndpointRateLimits = {
-  /** Of an integration's endpoint; undefined while another message is under way or it rests. Without a limit it is granted always. */
+  /** Acquires an integration's endpoint; undefined while another message is being sent or it cools down. Always granted without a limit. */
   acquire(integrationId: number): Promise<EndpointPermit | undefined>;
 };
 

@@ -13,7 +13,7 @@ export type NextStep =
   /** The receiver is gone for good: the delivery failed and its integration is switched off. */
   | { readonly kind: 'disable' };
 
-/** What follows an attempt. `attempt` counts from 1; `random` is in [0, 1) and spreads repeats over up to a fifth more. */
+/** Returns the next step after an attempt. `attempt` counts from 1; `random` is in [0, 1) and spreads retries over up to a fifth more. */
 export const nextStep = (channel: Retried, attempt: number, result: SendResult, random: number): NextStep => {
   if (result.kind === 'accepted' || result.kind === 'kept') return { kind: 'done', as: result.kind };
   if (result.kind === 'refused' && result.gone) return { kind: 'disable' };
@@ -29,6 +29,6 @@ export const nextStep = (channel: Retried, attempt: number, result: SendResult, 
 export const askedMs = ({ delaysMs }: Retried, result: SendResult): number =>
   result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(0, ...delaysMs)) : 0;
 
-/** What the receiver did nothing for: other requests took the time, or this process stops. */
+/** The receiver isn't to blame: other requests took the time, or this process stops. */
 const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
 const AGAIN_MS = 1_000;

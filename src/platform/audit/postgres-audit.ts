@@ -29,7 +29,7 @@ export const addKeyUse = async (em: EntityManager, { userId, keyId, address, use
 const KEY_USE = 'useKeyFromNewAddress';
 
 /**
- * Whether this user has changed anything in the last minute. Of what changed before a read replica has everything: it isn't read
+ * Returns true if this user has changed anything in the last minute. A read replica has all earlier changes: it isn't read
  * while it is more than 10 s behind, and a transaction takes no 50 s. SQL: reads of a replica begin with it.
  */
 export const hasJustChanged = async (em: EntityManager, userId: number): Promise<boolean> => {

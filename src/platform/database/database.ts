@@ -88,7 +88,7 @@ export const ormOptions = (
   discovery: { warnWhenNoEntities: false },
   driver: ParameterDriver,
   disableIdentityMap: true,
-  // Whether there is one is known from the start.
+  // The start knows whether there is one.
   ensureDatabase: false,
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
   driverOptions: () => postgresDialect({ url, poolSize, limits, onLost, onPool }),

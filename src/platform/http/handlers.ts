@@ -58,7 +58,7 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<Id extends Long ? InParts<Success<Id>> : Success<Id>>;
 
-/** What may be too long to be written in one go. */
+/** A body that may be too long to write at once. */
 type Long = 'exportUser';
 
 /**

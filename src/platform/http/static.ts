@@ -22,7 +22,7 @@ type WebAppOptions = {
   readonly settings: SiteSettings;
   /** True if people pay in Stripe's own form, whose page alone may load Stripe's scripts. */
   readonly usesStripe?: boolean;
-  /** Whether there are subscriptions; where there are none, `/` leads to the app. True where absent. */
+  /** True if there are subscriptions; without them `/` leads to the app. True by default. */
   readonly isForSale?: boolean;
   /** Public pages that answer what is asked of them in their address, by their paths. */
   readonly answering?: Readonly<Record<string, AnsweringPage>>;

@@ -28,7 +28,7 @@ export const postLoop = ({ queues, deliver, concurrency, perHost, onError }: Del
         isThere = false;
       };
       try {
-        // What is only still to be written takes no place at the host.
+        // A delivery that only has to be recorded takes no place at the host.
         await deliver(batch, leave);
       } finally {
         leave();
@@ -73,7 +73,7 @@ export const mailLoop = ({ queues, deliver, concurrency, leaseMs, onError }: Mai
 
 const IDLE_MS = 1_000;
 const GRACE_MS = 3_000;
-/** What a host has too many of by such a claim is little. */
+/** Such a claim exceeds a host's limit only by a little. */
 const CLAIMED_AT_ONCE = 128;
 
 /** A host that is full stays so until half of its sends have ended, so that its queues are claimed many at a time. */
@@ -87,7 +87,7 @@ const countHosts = (perHost: number) => {
       running.set(host, sum);
       if (sum >= perHost) full.add(host);
     },
-    /** Whether it has room again. */
+    /** Returns true if it has room again. */
     leave: (host: string, sends: number): boolean => {
       const left = (running.get(host) ?? 0) - sends;
       if (left > 0) running.set(host, left);

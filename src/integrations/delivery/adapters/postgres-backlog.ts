@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queryOne } from '../../../platform/database/query.ts';
 
-/** What waits to be sent, of all integrations. */
+/** The backlog of all integrations. */
 export type Backlog = {
   /** Deliveries in queues, those that are due later included; counted up to 100,000. */
   readonly waiting: number;

@@ -52,7 +52,7 @@ export const deleteUnusedEndpoints = async (em: EntityManager): Promise<void> =>
 };
 
 /**
- * Of the queues in `due` (integration_id, endpoint, last_accepted_at) those that may be sent to, as the CTE `acquired`: of each
+ * Selects the queues in `due` (integration_id, endpoint, last_accepted_at) that may be sent to, as the CTE `acquired`: of each
  * endpoint the one that was heard the longest ago. The others look again once it has rested, or soon, while it is sent to.
  */
 export const acquireEndpoints = (token: string, leaseMs: number): RawBuilder<unknown> => sql`

@@ -8,11 +8,14 @@ import { messageText, saysTheSame } from '../../model/message.ts';
 import type { NewDelivery } from '../ports.ts';
 
 /**
- * What waits to be sent. Whoever changes it locks the queues first, in order: what a worker writes of its sends takes the same
+ * Deliveries that wait to be sent. Every change locks the queues first, in order: a worker that records its sends takes the same
  * way, and nobody waits for a row of whoever waits for theirs.
  */
 
-/** Deliveries and their places in the queue: due now, or later in the digest window of their integration, which holds nothing that is first. Their queues are to be scheduled. */
+/**
+ * Deliveries and their places in the queue: due now, or later in the digest window of their integration, which holds nothing that is
+ * first. Their queues are to be scheduled.
+ */
 export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
   const { sayings, numbers } = sayingsOf(deliveries);
@@ -53,7 +56,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   `;
 };
 
-/** What is said of a fact, once for all who are told the same. */
+/** The message of a fact, stored once for all who get the same. */
 type Saying = { readonly of: NewDelivery; readonly text: string };
 
 /** All that they say, and for each the number of what it says, from 1 on. */
@@ -135,7 +138,7 @@ export const endQueued = async (
   `;
 };
 
-/** What was not sent yet never will be. */
+/** Cancels unsent deliveries. */
 export const cancelQueued = async (em: EntityManager, integrationId: number): Promise<void> => {
   await change(em)`
     update integrations.integration_queue set digest_window_ends_at = null where integration_id = ${integrationId}

@@ -5,7 +5,7 @@ import { change } from '../../../platform/database/query.ts';
 import type { BatchOutcome, DeliveryResult } from '../ports.ts';
 import { releaseEndpoints, restAfterSending } from './postgres-endpoint-rate-limits.ts';
 
-/** What became of one delivery of a batch, or of the whole batch, or both. */
+/** The result of one delivery of a batch, of the whole batch, or both. */
 export type BatchResult = {
   readonly integrationId: number;
   readonly token: string;
@@ -35,7 +35,10 @@ export const writeResults = async (em: EntityManager, results: readonly BatchRes
 
 type ResultOfDelivery = DeliveryResult & Pick<BatchResult, 'integrationId' | 'token'>;
 
-/** An accepted one counts in any case, another only while its queue is held; what was made out of date while it was sent stays so, unless it arrived. */
+/**
+ * An accepted one counts in any case, another only while its queue is held; what was made out of date while it was sent stays so,
+ * unless it arrived.
+ */
 const writeDeliveries = (results: readonly ResultOfDelivery[]): RawBuilder<unknown> => {
   const column = columnsOf(results);
   return sql`

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queryOne } from '../../../platform/database/query.ts';
 
-/** What became of the alerts of the last 24 hours, of all integrations. */
+/** Results of the alerts of the last 24 hours, over all integrations. */
 export type AlertFigures = { readonly alertsAccepted: number; readonly alertsFailed: number };
 
 export const alertFigures = (em: EntityManager): Promise<AlertFigures> =>

@@ -7,7 +7,7 @@ import type { Alert } from '../../model/alert.ts';
 import { messageText } from '../../model/message.ts';
 import type { DecidedDelivery, Deliveries, Delivery, TestOutcome } from '../ports.ts';
 
-/** What a user sees of deliveries, in PostgreSQL. */
+/** Deliveries as a user sees them, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   list: (userId, integrationId, { limit, outcome, before }) => {
     const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;

@@ -9,7 +9,7 @@ type Figures = {
   readonly type: string;
   readonly waitingSince?: Date;
   readonly failingSince?: Date;
-  /** Of the latest 1,000, within a day. */
+  /** Counts the latest 1,000 within a day. */
   readonly failed: number;
 };
 
@@ -19,7 +19,7 @@ type FiguresRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | '
   readonly failed: number;
 };
 
-/** Of a user's integrations that are switched on, the oldest first. Asked again and again, so no more than 1,000 deliveries of each are read. */
+/** Reads a user's enabled integrations, oldest first. Programs ask often, so it reads at most 1,000 deliveries of each. */
 export const deliveryFigures =
   (em: EntityManager) =>
   async (userId: number): Promise<readonly Figures[]> => {

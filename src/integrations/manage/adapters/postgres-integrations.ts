@@ -51,7 +51,7 @@ const LIST_LOCK = 1_703;
 
 type QueueRow = RowOf<IntegrationsTables, 'integrations.integration_queue'>;
 
-/** Of a channel that has an address. */
+/** Integrations of a channel with a URL. */
 type IntegrationRow = Omit<
   RowOf<IntegrationsTables, 'integrations.integration'>,
   'address' | 'signing_secret' | 'old_signing_secret' | 'old_secret_until' | 'connected_at'

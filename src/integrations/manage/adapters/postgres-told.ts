@@ -55,7 +55,7 @@ type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'nam
     readonly event: NonNullable<NotifiedIntegration['event']> | null;
   };
 
-/** Of a delivery that neither itself nor as part of a digest was accepted yet. */
+/** Matches a delivery that wasn't accepted yet, neither by itself nor in a digest. */
 const unaccepted: Readonly<Record<ToldRow['state'], NotifiedIntegration['state']>> = {
   pending: 'waiting',
   accepted: 'accepted',

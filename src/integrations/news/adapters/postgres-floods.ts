@@ -21,7 +21,7 @@ type FloodRow = RowOf<
 };
 
 /**
- * Of these integrations, those at a flood; none given: those whose digest window has ended. What is on its way for the first
+ * Finds those of these integrations that are at a flood; without any, those whose digest window has ended. An alert on its way for the first
  * time counts as sent. Their queues stay locked until commit, so that no worker takes what a digest is made of.
  */
 export const floods = async (

@@ -74,7 +74,7 @@ export const documentReading = (options: Options = {}): DocumentReading => {
 const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
 const NO_READING = "The page's answer could not be read.";
 
-/** Whether these are read on the loop itself. */
+/** Returns true if these are read on the event loop itself. */
 export const isSmall = (documents: readonly SourceDocument[]): boolean => {
   const characters = documents.reduce((total, { text }) => total + text.length, 0);
   return (

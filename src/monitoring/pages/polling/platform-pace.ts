@@ -152,7 +152,7 @@ export const notingRefusals =
     return answer;
   };
 
-/** What a page shares limits with. */
+/** The group of pages that share a rate limit. */
 export type PlatformOf = (page: { readonly url: string; readonly format: string }) => string;
 
 /** 429 says so; 403 and 503 say it with a time to wait, and a content delivery network by 403 alone. */

@@ -4,7 +4,7 @@ import { clean, oneLine } from './safe-text.ts';
 const MAX_COMPONENTS = 5_000;
 const MAX_INCIDENTS = 1_000;
 const MAX_UPDATES = 200;
-/** Of all incidents together: 48,000 held the event loop for 150 ms at each poll. */
+/** For all incidents together: 48,000 held the event loop for 150 ms at each poll. */
 const MAX_ALL_UPDATES = 10_000;
 const MAX_TITLE = 500;
 const MAX_ID = 500;
@@ -45,7 +45,7 @@ const component = (one: Component): Component => ({
   status: one.status,
 });
 
-/** Of each incident the newest, as many for one as for another. */
+/** Keeps the newest of each incident, the same number for each. */
 const mostUpdatesOf = (incidents: readonly PageIncident[]): number => {
   const all = incidents.reduce((sum, { updates }) => sum + updates.length, 0);
   return all <= MAX_ALL_UPDATES ? MAX_UPDATES : Math.floor(MAX_ALL_UPDATES / incidents.length);

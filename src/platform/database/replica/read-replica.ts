@@ -21,7 +21,7 @@ export type ReplicaOptions = {
   readonly limits?: DatabaseLimits;
   /** Its reads are diverted to the replica while `read` runs; writes, transactions and everything else stay. */
   readonly primary: EntityManager;
-  /** Whether this user has changed anything for so long that a replica might not have it. Asked of the primary. */
+  /** Returns true if this user's latest change may be missing on the replica. Asks the primary. */
   readonly hasJustChanged: (userId: number) => Promise<boolean>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** How often the replica is asked where it is; every second where absent. */

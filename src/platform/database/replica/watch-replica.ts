@@ -10,7 +10,7 @@ const BACK_WITHIN_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
 export type ReplicaWatch = {
-  /** Whether it may be read. The first question starts the looks, so that a process that reads nothing asks nothing. */
+  /** Returns true if the replica may be read. The first call starts the checks, so a process that reads nothing checks nothing. */
   readonly isFresh: () => boolean;
   /** Looks at once, after a read that failed. */
   readonly look: () => Promise<void>;

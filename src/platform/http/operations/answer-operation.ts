@@ -105,7 +105,7 @@ const answerOperation = async (
 const isTexts = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/** Whoever the answer is for stays the caller of what is asked of the database while it is written. */
+/** Queries made while the answer is written still count for its caller. */
 const sendTexts = (reply: FastifyReply, texts: AsyncIterable<string>): FastifyReply => {
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return reply.send(streamOf(texts, AsyncLocalStorage.snapshot()));

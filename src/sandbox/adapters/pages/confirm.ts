@@ -17,7 +17,7 @@ const body = {
 } as const;
 
 /**
- * What Stripe.js does with a client secret: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404
+ * Confirms a payment by its client secret, as Stripe.js does: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404
  * or 409 of a payment that is over.
  */
 export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void => {
