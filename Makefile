@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -113,6 +113,11 @@ bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-N
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
+
+image-base: node_modules/.installed ## Make the Debian on which make test builds the image; needs root, debootstrap and buildah
+	@mkdir -p node_modules/.cache
+	@debootstrap --variant=minbase bookworm node_modules/.cache/debian-being-made
+	@mv node_modules/.cache/debian-being-made node_modules/.cache/debian-bookworm
 
 conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) with every reader
 	@$(NODE) test/conformance.ts $(CORPUS)

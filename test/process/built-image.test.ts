@@ -9,7 +9,7 @@ import { instructionsOf } from '../support/image.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { freePort } from '../support/product.ts';
 
-/** A download of Debian, npm ci and a build of the web, on a machine that does much else. */
+/** Lasts npm ci and a build of the web on a busy machine. */
 const BUILD_MS = 1_800_000;
 const missing = missingForBuild();
 const [base] = instructionsOf(textOf('Dockerfile')).flatMap(({ name, text }) =>

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { entities } from '../../src/app/wiring/entities.ts';
 import { byType, channels } from '../../src/integrations/channels/index.ts';
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import { postgresIntegrations } from '../../src/integrations/manage/adapters/postgres-integrations.ts';
@@ -14,10 +15,11 @@ const atEnd = (cleanUp: () => Promise<unknown>) => onTestFinished(async () => vo
 
 const [before, now] = ['the secret of the time before this', 'the secret of this time and the next'];
 const INTEGRATIONS = 60;
+const SEALING = 'sealing integrations anew';
 
 /** Webhooks of one user, sealed under the secret of before. */
 const sealThem = async ({ url }: OwnPostgres): Promise<number> => {
-  const { em, close } = await openDatabase(url);
+  const { em, close } = await openDatabase(url, { entities });
   const { id: userId } = await addUser({ em }, 'ann');
   const integrations = postgresIntegrations(em, createSecretBox(before), byType(channels));
   const one = { channel: webhook, name: 'Ops', webhookUrl: 'https://hooks.example.test/1', settings: {}, events: {} };
@@ -50,7 +52,8 @@ test('a change of data goes on where a worker was killed in the middle of it, wh
   };
   const startWorker = () => killAtEnd(atEnd, startProduct(settings, ['--role', 'worker']));
   type Row = { readonly done_to: string; readonly begun_at: Date };
-  const change = async () => (await postgres.query<Row>('select done_to, begun_at from platform.data_change'))[0];
+  const change = async () =>
+    (await postgres.query<Row>(`select done_to, begun_at from platform.data_change where name = '${SEALING}'`))[0];
 
   // Somebody is in the middle of changing the fortieth.
   const holder = new Client({ connectionString: postgres.url });
@@ -58,7 +61,7 @@ test('a change of data goes on where a worker was killed in the middle of it, wh
   atEnd(() => holder.end());
   await holder.query('begin; select from integrations.integration where id = 40 for update');
   const killed = startWorker();
-  const atForty = { status: 'ready', dataChanges: [{ name: 'sealing integrations anew', percent: 65 }] };
+  const atForty = { status: 'ready', dataChanges: [{ name: SEALING, percent: 65 }] };
   let ready: Ready | undefined;
   await until('it has come so far', async () => {
     ready = await readyOf(port);
@@ -82,7 +85,7 @@ test('a change of data goes on where a worker was killed in the middle of it, wh
   other.signal('SIGTERM');
   expect((await other.ended).stdout).toMatch(/"change":"sealing integrations anew","percent":100/);
 
-  const { em, close } = await openDatabase(postgres.url);
+  const { em, close } = await openDatabase(postgres.url, { entities });
   atEnd(close);
   // The secret of before may be forgotten.
   const opened = await postgresIntegrations(em, createSecretBox(now), byType(channels)).list(userId);

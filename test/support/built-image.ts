@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { access, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,10 +27,14 @@ export type ImageConfig = {
   readonly Healthcheck: { readonly Test: readonly string[] };
 };
 
-/** What is missing here to build an image; undefined where it can be built. */
+/** A Debian without anything, made by `make image-base`. */
+const debian = join(projectRoot, 'node_modules/.cache/debian-bookworm');
+
+/** Names what is missing here to build an image; undefined if it can be built. */
 export const missingForBuild = (): string | undefined => {
   if (process.getuid?.() !== 0) return 'root';
-  const missing = ['buildah', 'debootstrap', 'unshare'].filter((tool) => spawnSync(tool, ['--help']).status !== 0);
+  if (!existsSync(debian)) return 'the base of make image-base';
+  const missing = ['buildah', 'unshare'].filter((tool) => spawnSync(tool, ['--help']).status !== 0);
   if (missing.length > 0) return missing.join(' and ');
   const isAllowed = spawnSync('unshare', ['--pid', '--fork', '--mount', '--mount-proc', 'true']).status === 0;
   return isAllowed ? undefined : 'the right to unshare namespaces';
@@ -50,7 +55,7 @@ export const buildWithBuildah = async (baseName: string): Promise<BuiltImage> =>
   };
   try {
     const base = await buildah('from', 'scratch');
-    await buildah('copy', base, await debian(), '/');
+    await buildah('copy', base, debian, '/');
     await buildah('copy', base, await nodeAndNpm(folder), '/usr/local');
     const addUser = 'groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node';
     await buildah('run', '--isolation', 'chroot', base, 'sh', '-c', addUser);
@@ -68,21 +73,6 @@ export const buildWithBuildah = async (baseName: string): Promise<BuiltImage> =>
 };
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-
-/** A Debian without anything, fetched once. */
-const debian = async (): Promise<string> => {
-  const kept = join(projectRoot, 'node_modules/.cache/debian-bookworm');
-  const isKept = await access(kept).then(
-    () => true,
-    () => false,
-  );
-  if (isKept) return kept;
-  const made = `${kept}-${process.pid}`;
-  await mkdir(join(projectRoot, 'node_modules/.cache'), { recursive: true });
-  await run('debootstrap', ['--variant=minbase', 'bookworm', made], { maxBuffer: 64 * 1024 * 1024 });
-  await rename(made, kept);
-  return kept;
-};
 
 /** As Node's own image has them below /usr/local. */
 const nodeAndNpm = async (folder: string): Promise<string> => {
