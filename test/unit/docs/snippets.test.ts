@@ -10,12 +10,13 @@ const names = 'test/unit/docs/links.test.ts';
 const here = 'test/unit/docs/snippets.test.ts';
 const calls = 'test/http/documentation.test.ts';
 const pipelines = 'test/cli/pipelines.test.ts';
+const verify = 'test/unit/docs/verify-webhooks.test.ts';
 const sdk = 'test/http/sdk/package.test.ts';
 const languages = 'test/http/sdk/other-languages.test.ts';
 
 /** Which test runs or reads each snippet. One that cannot be run here is read: what it names is there. */
 const heldBy: Readonly<Record<string, string>> = {
-  'README: Two commands': names,
+  'README: Start it': names,
   'README: Command line': names,
   'README: Architecture': names,
   'README: Development': names,
@@ -46,6 +47,8 @@ const heldBy: Readonly<Record<string, string>> = {
   'operations: Backup and restore 2': here,
   'operations: Upgrade': here,
   'operations: Lost owner password': here,
+  'quick-start: 1. Start Allclear': names,
+  'quick-start: Do the same with the CLI': names,
   'scaling: Running it big': names,
   'sdk: Begin 1': sdk,
   'sdk: Begin 2': sdk,
@@ -56,6 +59,10 @@ const heldBy: Readonly<Record<string, string>> = {
   'sdk: Clients in other languages 1': languages,
   'sdk: Clients in other languages 2': languages,
   'sdk: Clients in other languages 3': languages,
+  'webhooks: Connect a webhook': names,
+  'webhooks: JavaScript': verify,
+  'webhooks: Python': verify,
+  'webhooks: Go': verify,
   'webhooks: The body': here,
 };
 
