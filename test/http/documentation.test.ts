@@ -45,7 +45,7 @@ const inShell = async (name: string): Promise<unknown> => {
 };
 
 test('the first call of the guide lists the services', async () => {
-  expect(await inShell('api: Getting a key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
+  expect(await inShell('api: Create an API key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
 });
 
 test('an error looks as the guide shows it', async () => {
