@@ -4,7 +4,7 @@ import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { faultsBySchema } from '../../support/contract/answers.ts';
 import { textOf } from '../../support/docs.ts';
-import { everySnippet, type Snippet, snippet } from '../../support/snippets.ts';
+import { everySnippet, snippet } from '../../support/snippets.ts';
 
 const names = 'test/unit/docs/links.test.ts';
 const here = 'test/unit/docs/snippets.test.ts';
@@ -39,18 +39,17 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Keep your board in a file 1': names,
   'cli: Keep your board in a file 2': 'test/unit/cli/board-file.test.ts',
   'cli: Set up completion': 'test/cli/completion.test.ts',
-  'import: From StatusGator': names,
+  'import: Import from StatusGator': names,
   'contributing: Before a commit 1': names,
   'contributing: Before a commit 2': names,
-  'debugging: Debug a wrong alert': names,
-  'feeds: A feed': calls,
-  'feeds: Badges': calls,
-  'feeds: Metrics': calls,
+  'feeds: Create a feed': calls,
+  'feeds: Add a badge': calls,
+  'feeds: Monitor your board with Prometheus': calls,
   'operations: Health and metrics': calls,
   'operations: As a service (systemd)': here,
   'operations: In containers': here,
   'operations: Without a gap': here,
-  'proxies: Behind a proxy': here,
+  'proxies: Reverse proxy': here,
   'operations: Does everything work?': here,
   'operations: Backup and restore 1': here,
   'operations: Backup and restore 2': here,
@@ -59,15 +58,15 @@ const heldBy: Readonly<Record<string, string>> = {
   'quick-start: 1. Start Allclear': names,
   'quick-start: Do the same with the CLI': names,
   'scaling: Running it big': names,
-  'sdk: Begin 1': sdk,
-  'sdk: Begin 2': sdk,
-  'sdk: Errors': sdk,
-  'sdk: Repeats and time limits': sdk,
-  'sdk: Streams': sdk,
-  'sdk: Webhooks': sdk,
-  'sdk: Clients in other languages 1': languages,
-  'sdk: Clients in other languages 2': languages,
-  'sdk: Clients in other languages 3': languages,
+  'sdk: Make your first call 1': sdk,
+  'sdk: Make your first call 2': sdk,
+  'sdk: Handle errors': sdk,
+  'sdk: Set retries and timeouts': sdk,
+  'sdk: Follow live events': sdk,
+  'sdk: Verify webhooks': sdk,
+  'sdk: Python 1': languages,
+  'sdk: Python 2': languages,
+  'sdk: Perl': languages,
   'webhooks: Connect a webhook': names,
   'webhooks: JavaScript': verify,
   'webhooks: Python': verify,
@@ -78,10 +77,7 @@ const heldBy: Readonly<Record<string, string>> = {
 /** Written by make docs out of the channels themselves, and held by the test of its tables. */
 const isWritten = (name: string): boolean => name.startsWith('messages: ');
 
-/** Statements of the page on debugging, all of which test/use-cases/integrations/debugging.test.ts runs. */
-const isStatement = ({ name, language }: Snippet): boolean => name.startsWith('debugging: ') && language === 'sql';
-
-const snippets = everySnippet().filter((one) => !isWritten(one.name) && !isStatement(one));
+const snippets = everySnippet().filter(({ name }) => !isWritten(name));
 
 describe('every snippet of the documentation', () => {
   test('is run or read by a test', () => {
@@ -137,7 +133,7 @@ describe('of those for who runs a server', () => {
   });
 
   test('the settings behind a proxy are taken', () => {
-    const env = Object.fromEntries(linesOf('proxies: Behind a proxy').map((line) => line.split('=')));
+    const env = Object.fromEntries(linesOf('proxies: Reverse proxy').map((line) => line.split('=')));
     const settings = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
     const { publicUrl } = parseConfig(env, settings);
     expect([Object.keys(env), publicUrl]).toEqual([['PUBLIC_URL', 'ALLCLEAR_TRUST_PROXY'], env.PUBLIC_URL]);
