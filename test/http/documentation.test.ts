@@ -69,7 +69,7 @@ test('a feed is made as the guide says, and its badge is where the guide puts it
 
 test.each([
   ['feeds: Monitor your board with Prometheus', () => key, 'allclear_service_status'],
-  ['operations: Health and metrics', () => metricsToken, 'allclear_pages_late'],
+  ['operations: Monitor the server', () => metricsToken, 'allclear_pages_late'],
 ])('Prometheus finds what it is told of: %s', async (name, credential, metric) => {
   const [job] = parse(snippet(name)).scrape_configs;
   const { metrics_path: path = '/metrics', scheme, authorization, static_configs: targets } = job;

@@ -45,16 +45,16 @@ const heldBy: Readonly<Record<string, string>> = {
   'feeds: Create a feed': calls,
   'feeds: Add a badge': calls,
   'feeds: Monitor your board with Prometheus': calls,
-  'operations: Health and metrics': calls,
-  'operations: As a service (systemd)': here,
-  'operations: In containers': here,
-  'operations: Without a gap': here,
+  'operations: Monitor the server': calls,
+  'operations: Install with systemd': here,
+  'operations: Install with Docker': here,
+  'operations: Upgrade without downtime': here,
   'proxies: Reverse proxy': here,
-  'operations: Does everything work?': here,
-  'operations: Backup and restore 1': here,
-  'operations: Backup and restore 2': here,
+  'operations: Check your server': here,
+  'operations: Create a backup': here,
+  'operations: Restore a backup': here,
   'operations: Upgrade': here,
-  'operations: Lost owner password': here,
+  'operations: Reset the owner password': here,
   'quick-start: 1. Start Allclear': names,
   'quick-start: Do the same with the CLI': names,
   'scaling: Running it big': names,
@@ -98,10 +98,10 @@ const linesOf = (name: string): readonly string[] =>
 
 describe('of those for who runs a server', () => {
   test.each([
-    ['operations: Does everything work?', 'doctor'],
-    ['operations: Backup and restore 1', 'backup'],
-    ['operations: Backup and restore 2', 'restore'],
-    ['operations: Lost owner password', 'reset_owner'],
+    ['operations: Check your server', 'doctor'],
+    ['operations: Create a backup', 'backup'],
+    ['operations: Restore a backup', 'restore'],
+    ['operations: Reset the owner password', 'reset_owner'],
   ])('%s is a command that the server takes', (name, kind) => {
     const commands = linesOf(name).map((line) => line.split(' '));
     expect(commands.map(([program]) => program)).toEqual(['allclear-server']);
@@ -109,9 +109,9 @@ describe('of those for who runs a server', () => {
   });
 
   test.each([
-    'operations: As a service (systemd)',
-    'operations: In containers',
-    'operations: Without a gap',
+    'operations: Install with systemd',
+    'operations: Install with Docker',
+    'operations: Upgrade without downtime',
     'operations: Upgrade',
   ])('%s asks npm, the server and this folder for what they have', (name) => {
     const commands = linesOf(name).flatMap((line) => line.split(/ && | \| /));
@@ -125,7 +125,7 @@ describe('of those for who runs a server', () => {
   });
 
   test('the containers get what their file asks for, under the names that it has', () => {
-    const lines = snippet('operations: In containers');
+    const lines = snippet('operations: Install with Docker');
     const compose = textOf('compose.yaml');
     for (const [, name] of lines.matchAll(/([A-Z_]+)=%s/g)) expect(compose).toContain(`\${${name}`);
     expect(compose).toMatch(/^ {2}allclear:$/m);
