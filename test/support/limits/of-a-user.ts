@@ -1,16 +1,16 @@
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
-import { MAX_SERVICES_PER_USER } from '../../../src/monitoring/services/service.ts';
+import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { boundOf, numberIn } from './numbers.ts';
 import { count, type Limit, size } from './words.ts';
 
 /** What one user may have. */
 export const ofAUser = (): readonly Limit[] => [
   [
-    'services',
-    count(MAX_SERVICES_PER_USER),
-    `409, “You watch ${count(MAX_SERVICES_PER_USER)} services, which is the most there can be. Delete one first.”; also on the pricing page`,
+    'services in a trial; no limit with a subscription, for the owner and without billing',
+    count(TRIAL_SERVICES),
+    `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”; also on the pricing page`,
   ],
   ['services with the same components of one page', '1', '409, “You already watch this page as …”, at the URL'],
   [

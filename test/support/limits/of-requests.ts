@@ -27,7 +27,7 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'services of an import list',
     count(MAX_LISTED),
-    '“The list has 12 more. One user may watch 2,000 services.”, among the skipped lines',
+    '“The list has 12 more than the 10,000 that we read at a time. Import them as a second list.”, among the skipped lines',
   ],
   ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
   ['time to receive a request', time(CONNECTION_LIMITS.requestMs), '408, and the connection closes'],
