@@ -57,7 +57,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'operations: Reset the owner password': here,
   'quick-start: 1. Start Allclear': names,
   'quick-start: Do the same with the CLI': names,
-  'scaling: Running it big': names,
+  'scaling: Scaling': names,
   'sdk: Make your first call 1': sdk,
   'sdk: Make your first call 2': sdk,
   'sdk: Handle errors': sdk,
