@@ -4,7 +4,7 @@ import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { faultsBySchema } from '../../support/contract/answers.ts';
 import { textOf } from '../../support/docs.ts';
-import { everySnippet, snippet } from '../../support/snippets.ts';
+import { everySnippet, type Snippet, snippet } from '../../support/snippets.ts';
 
 const names = 'test/unit/docs/links.test.ts';
 const here = 'test/unit/docs/snippets.test.ts';
@@ -42,6 +42,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'import: Import from StatusGator': names,
   'contributing: Before a commit 1': names,
   'contributing: Before a commit 2': names,
+  'debugging: Debug a wrong alert': names,
   'feeds: Create a feed': calls,
   'feeds: Add a badge': calls,
   'feeds: Monitor your board with Prometheus': calls,
@@ -77,7 +78,10 @@ const heldBy: Readonly<Record<string, string>> = {
 /** Written by make docs out of the channels themselves, and held by the test of its tables. */
 const isWritten = (name: string): boolean => name.startsWith('messages: ');
 
-const snippets = everySnippet().filter(({ name }) => !isWritten(name));
+/** Statements of the page on debugging, all of which test/use-cases/integrations/debugging.test.ts runs. */
+const isStatement = ({ name, language }: Snippet): boolean => name.startsWith('debugging: ') && language === 'sql';
+
+const snippets = everySnippet().filter((one) => !isWritten(one.name) && !isStatement(one));
 
 describe('every snippet of the documentation', () => {
   test('is run or read by a test', () => {
