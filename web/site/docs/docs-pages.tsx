@@ -3,17 +3,28 @@ import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { SitePage } from '../page/site-page.ts';
 import { REFERENCE_PATH } from '../reference/reference-page.tsx';
 
-const files = import.meta.glob<string>('../../content/docs/*.md', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['../../content/docs/*.md', '../../../CHANGELOG.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const INDEX = 'index';
 
 type DocsLink = { readonly path: string; readonly title: string };
 type Group = { readonly title: string; readonly pages: readonly DocsLink[] };
 
-const everyDocument = new Map(Object.entries(files).map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ''), text]));
+/** Finds a document's name and anchor in a path, such as `settings` in `settings.md#email`. */
+const partsOf = (path: string) => {
+  const [, name, anchor = ''] = /([A-Za-z-]+)\.md(#.*)?$/.exec(path) ?? [];
+  return { name: name?.toLowerCase() ?? '', anchor };
+};
+
+const everyDocument = new Map(Object.entries(files).map(([file, text]) => [partsOf(file).name, text]));
 
 /** The index lists the public pages; pages for contributors stay in the repository. */
 const index = everyDocument.get(INDEX) ?? '';
-const documents = new Map([...everyDocument].filter(([name]) => name === INDEX || index.includes(`](${name}.md)`)));
+const named = new Set([...index.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => partsOf(href).name));
+const documents = new Map([...everyDocument].filter(([name]) => name === INDEX || named.has(name)));
 
 /** The documentation, a page for each public file. */
 export const docsPages = (): readonly SitePage[] => [...documents].map(([name, text]) => docsPage(name, text));
@@ -96,8 +107,8 @@ const pathOf = (name: string): string => (name === INDEX ? '/docs' : `/docs/${na
 
 /** Files of the repository are not on the site, but for the contract, which is a page of its own. */
 const linkOf = (href: string): string | undefined => {
-  const [, name, anchor = ''] = /^([a-z-]+)\.md(#.*)?$/.exec(href) ?? [];
-  if (name !== undefined && documents.has(name)) return pathOf(name) + anchor;
+  const { name, anchor } = partsOf(href);
+  if (documents.has(name) && !/^https?:/.test(href)) return pathOf(name) + anchor;
   if (href.endsWith('/openapi.yaml')) return REFERENCE_PATH;
   return /^(https?:|mailto:|#|\/)/.test(href) ? href : undefined;
 };
