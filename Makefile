@@ -25,7 +25,7 @@ node_modules/.installed: package-lock.json
 	@node src/bin.js --version >/dev/null
 	@cp package-lock.json $@
 
-WEB_SOURCES = $(shell find web cli api-spec -type f -not -path '*/dist/*') package.json
+WEB_SOURCES = $(shell find web cli api-spec -type f -not -path '*/dist/*') package.json CHANGELOG.md
 # With the open files that a shell commonly allows, so that a build that needs more is noticed here and not by others.
 web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@ulimit -n 1024 2>/dev/null; $(NODE) node_modules/vite/bin/vite.js build --config web/vite.config.ts --logLevel warn

@@ -78,7 +78,7 @@ const put = async (shell: Shell): Promise<string> => {
   return script;
 };
 
-const [bashLine = '', zshLine = '', fishLine = ''] = snippet('cli: Completion').split('\n');
+const [bashLine = '', zshLine = '', fishLine = ''] = snippet('cli: Set up completion').split('\n');
 
 describe.each([
   ['bash', bashLine, ''],

@@ -17,8 +17,8 @@ import { watchedService } from '../support/watched-service.ts';
 type Status = components['schemas']['Status'];
 
 const key = `ak_${'a'.repeat(40)}`;
-const github = parse(snippet('cli: In a pipeline 1'));
-const gitlab = parse(snippet('cli: In a pipeline 2'));
+const github = parse(snippet('cli: Stop a deployment during an outage 1'));
+const gitlab = parse(snippet('cli: Stop a deployment during an outage 2'));
 
 let program: string;
 let folder: string;
@@ -90,7 +90,7 @@ const onGithub = () => {
 const onGitlab = () => runJob(gitlab.vendors.script.join('\n'), gitlab.vendors.variables, 'bash', '-eo', 'pipefail');
 
 test('the command line is fetched from a server, and says how it is used', async () => {
-  const lines = snippet('cli: Command line 1').replaceAll('https://status.example.com', '$ALLCLEAR_URL');
+  const lines = snippet('cli: Install the CLI').replaceAll('https://status.example.com', '$ALLCLEAR_URL');
   const { code, stdout } = await runJob(lines, {}, 'bash', '-e');
   expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: allclear')]);
 });

@@ -45,7 +45,7 @@ const inShell = async (name: string): Promise<unknown> => {
 };
 
 test('the first call of the guide lists the services', async () => {
-  expect(await inShell('api: Getting a key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
+  expect(await inShell('api: Create an API key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
 });
 
 test('an error looks as the guide shows it', async () => {
@@ -58,9 +58,9 @@ test('an error looks as the guide shows it', async () => {
 });
 
 test('a feed is made as the guide says, and its badge is where the guide puts it', async () => {
-  const made = await inShell('feeds: A feed');
+  const made = await inShell('feeds: Create a feed');
   expect(made).toMatchObject({ name: 'Office calendar', url: expect.stringContaining('/feeds/fd_') });
-  const [, image = ''] = /^!\[Stripe\]\((.+)\)\n$/.exec(atProduct(snippet('feeds: Badges'))) ?? [];
+  const [, image = ''] = /^!\[Stripe\]\((.+)\)\n$/.exec(atProduct(snippet('feeds: Add a badge'))) ?? [];
   const { token } = made as { readonly token: string };
   const answer = await fetch(image.replace('fd_…', token).replace('/services/1/', `/services/${serviceId}/`));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -68,8 +68,8 @@ test('a feed is made as the guide says, and its badge is where the guide puts it
 });
 
 test.each([
-  ['feeds: Metrics', () => key, 'allclear_service_status'],
-  ['operations: Health and metrics', () => metricsToken, 'allclear_pages_late'],
+  ['feeds: Monitor your board with Prometheus', () => key, 'allclear_service_status'],
+  ['operations: Monitor the server', () => metricsToken, 'allclear_pages_late'],
 ])('Prometheus finds what it is told of: %s', async (name, credential, metric) => {
   const [job] = parse(snippet(name)).scrape_configs;
   const { metrics_path: path = '/metrics', scheme, authorization, static_configs: targets } = job;

@@ -72,11 +72,11 @@ describe.skipIf(!makesPython)(
     test('is made as the guide says, and adds, lists by cursor, is refused and deletes', {
       timeout: 120_000,
     }, async () => {
-      const lines = here('sdk: Clients in other languages 1').split('\n');
+      const lines = here('sdk: Python 1').split('\n');
       // What is installed is there.
       const made = lines.filter((line) => !/^(npm|pip) install/.test(line)).join('\n');
       await run('bash', ['-e', '-c', made], { cwd: folder, env: env() });
-      expect(await ran('python3', '-c', 'sdk: Clients in other languages 2')).toBe(SAID);
+      expect(await ran('python3', '-c', 'sdk: Python 2')).toBe(SAID);
       expect(await watched()).toEqual(['Alpha', 'Beta']);
     });
   },
@@ -84,7 +84,7 @@ describe.skipIf(!makesPython)(
 
 describe.skipIf(!makesPerl)('a client in Perl (skipped where OpenAPI::Client is not installed)', () => {
   test('adds, lists by cursor, is refused and deletes', { timeout: 60_000 }, async () => {
-    expect(await ran('perl', '-e', 'sdk: Clients in other languages 3')).toBe(SAID);
+    expect(await ran('perl', '-e', 'sdk: Perl')).toBe(SAID);
     expect(await watched()).toEqual(['Alpha', 'Beta']);
   });
 });

@@ -101,12 +101,12 @@ describe('the packed SDK', () => {
 
 describe('the examples of the guide', () => {
   const snippets = [
-    'sdk: Begin 1',
-    'sdk: Begin 2',
-    'sdk: Errors',
-    'sdk: Repeats and time limits',
-    'sdk: Streams',
-    'sdk: Webhooks',
+    'sdk: Make your first call 1',
+    'sdk: Make your first call 2',
+    'sdk: Handle errors',
+    'sdk: Set retries and timeouts',
+    'sdk: Follow live events',
+    'sdk: Verify webhooks',
   ].map(snippet);
 
   const written = (index: number) =>
@@ -119,7 +119,7 @@ describe('the examples of the guide', () => {
     );
 
   test.each([
-    ['lists services', 0, /^All of it: operational\nLocal: operational\n$/],
+    ['lists services', 0, /^Overall: operational\nLocal: operational\n$/],
     ['adds, edits and deletes', 1, /^$/],
     ['tells errors apart', 2, /^invalid_input \[ 'statusPageUrl' \]\nundefined\n$/],
     ['sets limits', 3, /^$/],

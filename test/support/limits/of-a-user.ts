@@ -8,27 +8,27 @@ import { count, type Limit, size } from './words.ts';
 /** What one user may have. */
 export const ofAUser = (): readonly Limit[] => [
   [
-    'services in a trial; there is no limit with a subscription, for the owner and where billing is off',
+    'services in a trial; no limit with a subscription, for the owner and without billing',
     count(TRIAL_SERVICES),
-    `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”; the price list says it before`,
+    `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”; also on the pricing page`,
   ],
-  ['services over the same components of one page', '1', '409, “You already watch this page as …”, at the address'],
+  ['services with the same components of one page', '1', '409, “You already watch this page as …”, at the URL'],
   [
-    'components of one service; none means the whole page',
+    'components of a service, unless you choose the whole page',
     count(boundOf('ComponentIds', 'maxItems')),
     `“Choose at most ${count(boundOf('ComponentIds', 'maxItems'))} components, or the whole page”, in the dialog; 400`,
   ],
   [
-    'groups of one service',
+    'component groups of a service',
     count(boundOf('ComponentGroups', 'maxItems')),
     `“Choose at most ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
   ],
   [
     'integrations',
     count(MAX_INTEGRATIONS),
-    `409, “You have ${count(MAX_INTEGRATIONS)} integrations, the most there may be. Delete one first.”; the price list says it before`,
+    `409, “You have ${count(MAX_INTEGRATIONS)} integrations, the most there may be. Delete one first.”; also on the pricing page`,
   ],
-  ['services chosen for one integration', count(boundOf('ChosenServices', 'maxItems')), '400, at the choice'],
+  ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
   [
     'API keys',
     count(MAX_KEYS_PER_USER),
@@ -40,14 +40,14 @@ export const ofAUser = (): readonly Limit[] => [
     `409, “You have ${count(MAX_FEEDS_PER_USER)} feeds, the most there may be. Revoke one first.”`,
   ],
   [
-    'live streams at one web process; the windows of one browser share one',
+    'live streams per web process; the tabs of one browser share one',
     count(numberIn('src/live/live-streams.ts', 'MOST_STREAMS_OF_A_USER')),
-    'one more ends the oldest',
+    'the oldest stream ends',
   ],
   [
-    'what a live stream may leave unread',
+    'unread data of a live stream',
     size(numberIn('src/platform/http/event-stream.ts', 'MOST_UNREAD_BYTES')),
-    'the stream ends; the page comes back and fetches everything anew',
+    'the stream ends; the app reconnects and fetches everything again',
   ],
 ];
 
@@ -58,17 +58,17 @@ const texts: readonly Text[] = [
   ['full name', 'Registration.fullName'],
   ['company', 'Registration.company'],
   ['name of a service', 'ServiceName'],
-  ['address of a status page', 'StatusPageUrl'],
+  ['URL of a status page', 'StatusPageUrl'],
   ['description of a service', 'NewService.description'],
   ['category of a service', 'NewService.category'],
   ['icon of a service', 'LogoIcon'],
   ['colours of a service', 'LogoColor'],
-  ['message of a status set by hand', 'ManualStatus.statusMessage'],
-  ['title of an incident reported by hand', 'NewIncident.title'],
-  ['its description', 'NewIncident.description'],
+  ['message of a status that you set', 'ManualStatus.statusMessage'],
+  ['title of an incident that you report', 'NewIncident.title'],
+  ['description of an incident that you report', 'NewIncident.description'],
   ['name of an integration', 'IntegrationName'],
-  ['address of an integration', 'IntegrationConfig.webhookUrl'],
-  ['channel of Slack', 'IntegrationConfig.channel'],
+  ['URL of an integration', 'IntegrationConfig.webhookUrl'],
+  ['Slack channel', 'IntegrationConfig.channel'],
   ['name of an API key', 'NewApiKey.name'],
   ['name of a feed', 'NewFeed.name'],
 ];
@@ -80,7 +80,7 @@ export const ofTexts = (): readonly Limit[] => {
     ['username', between('Registration.username'), '“Username must be at least 3 characters”, at the field; 400'],
     ['password', between('Registration.password'), '“Password must be at least 8 characters”, at the field; 400'],
     [
-      'password of an account that the owner makes',
+      'password of an account that the owner creates',
       between('NewManagedUser.password'),
       '“Password must be at least 6 characters”, at the field; 400',
     ],

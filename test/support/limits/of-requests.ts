@@ -12,94 +12,90 @@ const defaults = settings.parse({});
 
 /** What one request may be, and how long it is waited for. */
 export const ofRequests = (): readonly Limit[] => [
-  ['body of a request', size(numberIn('src/platform/http/server.ts', 'bodyLimit')), '413, “The body is too large.”'],
+  ['body', size(numberIn('src/platform/http/server.ts', 'bodyLimit')), '413, “The body is too large.”'],
   [
-    'body of an event of Stripe',
+    'body of a Stripe event',
     size(numberIn('src/platform/http/raw-bodies.ts', 'MOST_BYTES')),
     '413, “The body is too large.”',
   ],
+  ['body with an import list', size(access.readServiceList.maxBodyBytes ?? 0), '413, “The body is too large.”'],
   [
-    'body with a list of services to import',
-    size(access.readServiceList.maxBodyBytes ?? 0),
-    '413, “The body is too large.”',
-  ],
-  [
-    'characters of such a list',
+    'characters of an import list',
     count(boundOf('BroughtList.text', 'maxLength')),
     '“A list may have a million characters at most”, in the dialog; 400, at `text`',
   ],
   [
-    'services of such a list',
+    'services of an import list',
     count(MAX_LISTED),
-    '“The list has 12 more than the 10,000 that we read at a time. Import them as a second list.”, among what is left out',
+    '“The list has 12 more than the 10,000 that we read at a time. Import them as a second list.”, among the skipped lines',
   ],
   ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
-  ['receiving one request', time(CONNECTION_LIMITS.requestMs), '408, and the connection ends'],
-  ['a connection without a byte', time(CONNECTION_LIMITS.silentMs), 'the connection ends'],
-  ['a connection between two requests', time(CONNECTION_LIMITS.idleMs), 'the connection ends'],
-  ['connections to one web process', count(CONNECTION_LIMITS.connections), 'the connection ends at once'],
-  ['requests of one connection that wait for their answer', count(MOST_UNANSWERED), 'the connection ends at once'],
-  ['values of one JSON body', count(MOST_VALUES), '400, “The body has more than 32,000 values. Send fewer at a time.”'],
+  ['time to receive a request', time(CONNECTION_LIMITS.requestMs), '408, and the connection closes'],
+  ['time without data on a connection', time(CONNECTION_LIMITS.silentMs), 'the connection closes'],
+  ['time between two requests on a connection', time(CONNECTION_LIMITS.idleMs), 'the connection closes'],
+  ['connections per web process', count(CONNECTION_LIMITS.connections), 'the connection closes at once'],
+  ['unanswered requests per connection', count(MOST_UNANSWERED), 'the connection closes at once'],
+  ['values in a JSON body', count(MOST_VALUES), '400, “The body has more than 32,000 values. Send fewer at a time.”'],
   [
-    'fields that one refusal names',
+    'invalid fields that an error names',
     count(numberIn('src/platform/http/problems.ts', 'MOST_FIELDS')),
-    'the first 20 are named; of a body over 16,384 characters only the first error is',
+    'we name the first 20; if a body has more than 16,384 characters, only the first',
   ],
   [
-    'reading one list to import',
+    'time to read an import list',
     time(numberIn('src/monitoring/services/import/adapters/read-list-text.ts', 'TIMEOUT_MS')),
     '400, “We couldn’t read this list in time. Split it and import the parts one by one.”, at `text`',
   ],
-  ['services that one call adds', count(boundOf('NewServices.services', 'maxItems')), '400, at `services`'],
+  ['services that you add in one call', count(boundOf('NewServices.services', 'maxItems')), '400, at `services`'],
   [
-    'fetching a list from StatusGator',
+    'time to fetch a list from StatusGator',
     time(numberIn('src/monitoring/services/import/adapters/statusgator.ts', 'TIMEOUT_MS')),
     '503, “The request to … was stopped.”',
   ],
   [
-    'one statement of a request in the database',
+    'one database query of a request',
     time(numberIn('src/platform/database/database-limits.ts', 'statementMs')),
     '503, “Allclear cannot reach its data right now. Please try again in a moment.”',
   ],
   [
-    'waiting for the database to take a connection',
+    'waiting for a database connection',
     time(numberIn('src/platform/database/database-limits.ts', 'connectMs')),
     'the same 503',
   ],
   [
-    'calls of one user that read a whole board, at a time in one process',
+    'calls per user that read a whole board, at a time per process',
     count(numberIn('src/platform/http/limits/per-user.ts', 'HEAVY_AT_ONCE')),
-    'the others wait for their turn',
+    'others wait for their turn',
   ],
   [
-    'connections to the database that one user, or one address that nobody has signed in from, uses at a time in one process',
+    'database connections per user, or per IP address without a user, at a time per process',
     `${shareOf(defaults.ALLCLEAR_DATABASE_POOL)}, a quarter of \`ALLCLEAR_DATABASE_POOL\``,
-    'the others wait for their turn, then the same 503',
+    'others wait for their turn, then the same 503',
   ],
   [
-    'calls of one user that wait in one process',
+    'waiting calls per user and process',
     count(numberIn('src/platform/http/limits/per-user.ts', 'MOST_WAITING')),
     '429 with `Retry-After`, “Too many of your requests are waiting. Try again in a few seconds.”',
   ],
   [
-    'passwords that wait to be checked by one process',
+    'password checks that wait per process',
     count(numberIn('src/accounts/adapters/argon2-passwords.ts', 'MAX_WAITING')),
     '503, “Too many people are signing in right now. Please try again in a moment.”',
   ],
   [
-    'Refresh Status answers after',
+    'time until Refresh Status answers',
     time(numberIn('src/monitoring/pages/polling/poll-now.ts', 'REFRESH_TIMEOUT_MS')),
-    'the answer counts what is still pending; “Status refreshed in part”',
+    'the answer counts pending pages; “Status refreshed in part”',
   ],
   [
-    'a page that was asked so lately is not asked again by it',
+    'Refresh Status skips pages checked in the last',
     time(numberIn('src/monitoring/pages/polling/poll-schedule.ts', 'FRESH_FOR_MS')),
-    'counted as `fresh` in the answer',
+    'the answer counts them as `fresh`',
   ],
   [
-    'requests that run when a web process stops have still',
+    'time for running requests when a web process stops',
     time(numberIn('src/app/compose.ts', 'ANSWERS_END_MS')),
-    'the connection ends',
+    'the connection closes',
   ],
 ];
 
@@ -108,14 +104,14 @@ type List = readonly [what: string, byDefault: readonly [path: string, name: str
 const pagedLists: readonly List[] = [
   ['incidents', ['src/incidents/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listIncidents'],
   ['deliveries', ['src/integrations/manage/adapters/http.ts', 'DELIVERIES_BY_DEFAULT'], 'listDeliveries'],
-  ['entries of the catalogue', ['src/monitoring/services/adapters/http.ts', 'CATALOGUE_LIMIT'], 'searchCatalogue'],
+  ['catalogue entries', ['src/monitoring/services/adapters/http.ts', 'CATALOGUE_LIMIT'], 'searchCatalogue'],
   ['users', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsers'],
-  ['users with what they watch', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsersWithServices'],
-  ['entries of the audit log', ['src/admin/adapters/http.ts', 'ENTRIES_LIMIT'], 'listAudit'],
-  ['events of the payment provider', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listBillingEvents'],
+  ['users with their services', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsersWithServices'],
+  ['audit log entries', ['src/admin/adapters/http.ts', 'ENTRIES_LIMIT'], 'listAudit'],
+  ['payment provider events', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listBillingEvents'],
   ['refunds and disputes', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listPaymentIssues'],
-  ['incidents of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listPublicIncidents'],
-  ['changes of `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'getPublicServiceHistory'],
+  ['incidents in `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'listPublicIncidents'],
+  ['status changes in `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'getPublicServiceHistory'],
 ];
 
 /** How much one answer has, and how much a screen shows of it. */
@@ -124,81 +120,77 @@ export const ofAnswers = (): readonly Limit[] => {
   return [
     ...pagedLists.map(([what, [path, name], operationId]): Limit => {
       const most = count(boundOfParameter(operationId, 'limit', 'maximum'));
-      return [what, `${count(numberIn(path, name))}, up to ${most} by \`limit\``, `400 for more, at \`limit\``];
+      return [what, `${count(numberIn(path, name))}, up to ${most} with \`limit\``, '400, at `limit`'];
     }),
     [
-      'services of `/api/v1`',
-      `all, up to ${boundOfParameter('listPublicServices', 'limit', 'maximum')} by \`limit\``,
-      '400 for more, at `limit`',
+      'services in `/api/v1`',
+      `all, up to ${boundOfParameter('listPublicServices', 'limit', 'maximum')} with \`limit\``,
+      '400, at `limit`',
     ],
-    ['sessions', count(numberIn('src/accounts/session.ts', 'MAX_LISTED_SESSIONS')), 'the last seen are answered'],
-    ['recorded changes', changes, 'the newest are answered, those before by `until`'],
+    ['sessions', count(numberIn('src/accounts/session.ts', 'MAX_LISTED_SESSIONS')), 'you get those seen last'],
+    ['status changes', changes, 'you get the newest; use `until` for earlier ones'],
     [
-      'days that recorded changes are asked for',
+      'days of status changes',
       count(boundOfParameter('getServiceHistory', 'days', 'maximum')),
-      '400 for more, at `days`; an earlier `since` is taken for this one',
+      '400, at `days`; an earlier `since` counts as this one',
     ],
     [
-      'incidents of one service',
+      'incidents on a service page',
       count(numberIn('src/monitoring/services/show-service.ts', 'DETAIL_INCIDENTS_LIMIT')),
       '“50 or more incidents found”',
     ],
     [
-      'services of a user in the overview',
+      'services per user in the overview',
       count(numberIn('src/admin/users.ts', 'SHOWN_SERVICES')),
-      '`serviceCount` has all; “+2” on the screen',
+      '`serviceCount` has the total; “+2” on the screen',
     ],
     [
-      'deliveries of an integration in an export',
+      'deliveries per integration in an export',
       count(numberIn('src/integrations/manage/adapters/export-integrations.ts', 'MOST_DELIVERIES')),
-      'the newest are exported',
+      'we export the newest',
     ],
     [
-      'items of a feed',
-      `${count(numberIn('src/boards/feeds/entries.ts', 'MOST_ENTRIES'))} of ${numberIn('src/boards/feeds/entries.ts', 'DAYS_BACK')} days`,
-      'the newest are answered',
+      'items in a feed',
+      `${count(numberIn('src/boards/feeds/entries.ts', 'MOST_ENTRIES'))} of the last ${numberIn('src/boards/feeds/entries.ts', 'DAYS_BACK')} days`,
+      'you get the newest',
     ],
     [
       'components in a status page check',
       count(boundOf('StatusPageCheck.components', 'maxItems')),
-      'the page says how many there are',
+      'the page shows the total',
     ],
     [
-      'cards of the dashboard',
+      'service cards on the dashboard',
       count(numberIn('web/features/dashboard/current-status.tsx', 'CARDS_AT_MOST')),
       '“View All Services”',
     ],
     [
-      'incidents of the dashboard',
+      'incidents on the dashboard',
       count(numberIn('web/features/incidents/recent-incidents.tsx', 'SHOWN')),
       '“View All Incidents”',
     ],
     [
-      'events of the timeline',
+      'events in the timeline',
       `${numberIn('web/features/incidents/timeline/timeline-list.tsx', 'EVENTS_AT_FIRST')}, and ${numberIn('web/features/incidents/timeline/timeline-list.tsx', 'EVENTS_MORE')} more at a time`,
-      'a button that counts them',
+      'a button shows how many more there are',
     ],
-    [
-      'incidents that the timeline is made of',
-      count(numberIn('web/data/queries.ts', 'LATEST_INCIDENTS_LIMIT')),
-      'the latest',
-    ],
+    ['incidents in the timeline', count(numberIn('web/data/queries.ts', 'LATEST_INCIDENTS_LIMIT')), 'the latest'],
     [
       'incidents on a page of /incidents',
       count(numberIn('web/data/queries.ts', 'INCIDENTS_PER_PAGE')),
-      'pages, with the number of all',
+      'more pages, with the total',
     ],
     [
       'users on a page of /admin',
       count(numberIn('web/features/admin/admin-calls.ts', 'PAGE_SIZE')),
-      'pages, with the number of all',
+      'more pages, with the total',
     ],
   ];
 };
 
 const rows: Readonly<Record<string, Access>> = access;
 
-const counted = { key: 'key', user: 'user', address: 'address of the network' } as const;
+const counted = { key: 'key', user: 'user', address: 'IP address' } as const;
 const saidAtLimit = {
   key: (max: number) => `429, “This key may make ${max} calls a minute. Wait for 12 seconds, as Retry-After says.”`,
   user: (max: number) => `429, “You may do this ${max} times a minute. Wait for 12 seconds, as Retry-After says.”`,
@@ -220,18 +212,18 @@ export const ofCalls = (): readonly Limit[] => {
       return [
         [
           `${names}, ${first.together ? 'all together' : 'each'}`,
-          `${first.max} in ${time(first.windowMs)} for each ${counted[first.by]}`,
+          `${first.max} in ${time(first.windowMs)} per ${counted[first.by]}`,
           saidAtLimit[first.by](first.max),
         ],
       ];
     }),
     [
-      'status page checks by one address of the network',
+      'status page checks per IP address',
       `${numberIn(check, 'MOST_OF_A_CALLER')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
       '429, “You checked 10 pages within a minute. Wait a minute and try again.”',
     ],
     [
-      'status page checks by everybody',
+      'status page checks in total',
       `${numberIn(check, 'MOST_IN_ALL')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
       '429, “Too many people are checking pages right now. Wait a minute and try again.”',
     ],
@@ -240,10 +232,10 @@ export const ofCalls = (): readonly Limit[] => {
 };
 
 const attempts = [
-  ['login', 'failed sign-ins to one account'],
-  ['password', 'wrong current passwords of one account'],
+  ['login', 'failed logins to one account'],
+  ['password', 'wrong current passwords for one account'],
   ['register', 'registrations with one email address'],
-  ['reset', 'links to a new password for one email address'],
+  ['reset', 'password reset links for one email address'],
 ] as const;
 
 const ofAttempts = (): readonly Limit[] => [
@@ -256,7 +248,7 @@ const ofAttempts = (): readonly Limit[] => [
     ];
   }),
   [
-    'mails that confirm an address, to one user',
+    'confirmation emails per user',
     `1 in ${time(numberIn('src/accounts/mail/confirm-email.ts', 'PAUSE_MS'))}`,
     '429, “The last mail is less than a minute old. Please look for it first.”',
   ],

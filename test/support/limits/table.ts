@@ -8,14 +8,14 @@ type Part = { readonly title: string; readonly limits: () => readonly Limit[] };
 
 const parts: readonly Part[] = [
   { title: 'What one user may have', limits: ofAUser },
-  { title: 'What is typed, in characters', limits: ofTexts },
-  { title: 'One request', limits: ofRequests },
-  { title: 'One answer, one screen', limits: ofAnswers },
-  { title: 'Calls and attempts', limits: ofCalls },
-  { title: 'Requests to status pages', limits: ofPages },
-  { title: 'Messages to receivers', limits: ofAlerts },
-  { title: 'Requests to others', limits: ofOthers },
-  { title: 'How long', limits: ofTime },
+  { title: 'Length of texts, in characters', limits: ofTexts },
+  { title: 'Requests to Allclear', limits: ofRequests },
+  { title: 'Answers and screens', limits: ofAnswers },
+  { title: 'Rate limits', limits: ofCalls },
+  { title: 'Checks of status pages', limits: ofPages },
+  { title: 'Alerts', limits: ofAlerts },
+  { title: 'Other servers', limits: ofOthers },
+  { title: 'How long things last', limits: ofTime },
 ];
 
 /** Every limit there is, part by part. */
@@ -26,7 +26,7 @@ export const limitsTable = (): string =>
   parts.map(({ title, limits }) => [`## ${title}`, '', ...tableOf(limits())].join('\n')).join('\n\n');
 
 const tableOf = (limits: readonly Limit[]): readonly string[] => [
-  '| what | at most | where it is said |',
+  '| limit | up to | when you reach it |',
   '| --- | --- | --- |',
   ...limits.map((cells) => `| ${cells.join(' | ')} |`),
 ];

@@ -9,15 +9,13 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Milliseconds in the largest unit that they are a whole number of, as in "30 days", "a minute" or "2.5 s". */
+/** Milliseconds in the largest unit that they are a whole number of, as in "30 days", "1 minute" or "2.5 s". */
 export const time = (ms: number): string => {
   const unit = units.find(([, size]) => ms >= size && ms % size === 0);
-  if (ms === 1_000) return 'a second';
   if (!unit) return ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`;
   const [name, size] = unit;
   const number = ms / size;
-  if (number === 1) return name === 'hour' ? 'an hour' : `a ${name}`;
-  return `${count(number)} ${name}s`;
+  return `${count(number)} ${name}${number === 1 ? '' : 's'}`;
 };
 
 /** About how long, in hours and minutes. */

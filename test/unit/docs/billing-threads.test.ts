@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const page = await readFile(`${root}web/content/docs/billing.md`, 'utf8');
+const page = await readFile(`${root}web/content/docs/billing-internals.md`, 'utf8');
 const [, rules = ''] = page.split('## Learned from what broke for others');
 const threads = [...(rules.split('\n## ')[0] ?? '').matchAll(/[\w-]+#\d+/g)].map(([thread]) => thread);
 

@@ -10,52 +10,68 @@ const names = 'test/unit/docs/links.test.ts';
 const here = 'test/unit/docs/snippets.test.ts';
 const calls = 'test/http/documentation.test.ts';
 const pipelines = 'test/cli/pipelines.test.ts';
+const verify = 'test/unit/docs/verify-webhooks.test.ts';
 const sdk = 'test/http/sdk/package.test.ts';
 const languages = 'test/http/sdk/other-languages.test.ts';
 
 /** Which test runs or reads each snippet. One that cannot be run here is read: what it names is there. */
 const heldBy: Readonly<Record<string, string>> = {
-  'README: Two commands': names,
+  'README: Start it': names,
   'README: Command line': names,
   'README: Architecture': names,
   'README: Development': names,
   'alerts: Why was I alerted?': 'test/use-cases/integrations/manage/explain-delivery.test.ts',
-  'api: Getting a key': calls,
+  'api: Create an API key': calls,
   'api: Errors': calls,
   'architecture: The tree': names,
-  'cli: Command line 1': pipelines,
-  'cli: Command line 2': names,
-  'cli: In a pipeline 1': pipelines,
-  'cli: In a pipeline 2': pipelines,
-  'cli: The board as a file': 'test/unit/cli/board-file.test.ts',
-  'cli: Completion': 'test/cli/completion.test.ts',
-  'import: From StatusGator': names,
+  'cli: Install the CLI': pipelines,
+  'cli: Log in': names,
+  'cli: Check statuses': names,
+  'cli: Manage services': names,
+  'cli: Follow incidents': names,
+  'cli: Manage integrations': names,
+  'cli: Import services': names,
+  'cli: Share your board': names,
+  'cli: Manage API keys and billing': names,
+  'cli: Manage users (owner)': names,
+  'cli: Stop a deployment during an outage 1': pipelines,
+  'cli: Stop a deployment during an outage 2': pipelines,
+  'cli: Keep your board in a file 1': names,
+  'cli: Keep your board in a file 2': 'test/unit/cli/board-file.test.ts',
+  'cli: Set up completion': 'test/cli/completion.test.ts',
+  'import: Import from StatusGator': names,
   'contributing: Before a commit 1': names,
   'contributing: Before a commit 2': names,
   'debugging: Debug a wrong alert': names,
-  'feeds: A feed': calls,
-  'feeds: Badges': calls,
-  'feeds: Metrics': calls,
-  'operations: Health and metrics': calls,
-  'operations: As a service (systemd)': here,
-  'operations: In containers': here,
-  'operations: Without a gap': here,
-  'proxies: Behind a proxy': here,
-  'operations: Does everything work?': here,
-  'operations: Backup and restore 1': here,
-  'operations: Backup and restore 2': here,
+  'feeds: Create a feed': calls,
+  'feeds: Add a badge': calls,
+  'feeds: Monitor your board with Prometheus': calls,
+  'operations: Monitor the server': calls,
+  'operations: Install with systemd': here,
+  'operations: Install with Docker': here,
+  'operations: Upgrade without downtime': here,
+  'proxies: Reverse proxy': here,
+  'operations: Check your server': here,
+  'operations: Create a backup': here,
+  'operations: Restore a backup': here,
   'operations: Upgrade': here,
-  'operations: Lost owner password': here,
-  'scaling: Running it big': names,
-  'sdk: Begin 1': sdk,
-  'sdk: Begin 2': sdk,
-  'sdk: Errors': sdk,
-  'sdk: Repeats and time limits': sdk,
-  'sdk: Streams': sdk,
-  'sdk: Webhooks': sdk,
-  'sdk: Clients in other languages 1': languages,
-  'sdk: Clients in other languages 2': languages,
-  'sdk: Clients in other languages 3': languages,
+  'operations: Reset the owner password': here,
+  'quick-start: 1. Start Allclear': names,
+  'quick-start: Do the same with the CLI': names,
+  'scaling: Scaling': names,
+  'sdk: Make your first call 1': sdk,
+  'sdk: Make your first call 2': sdk,
+  'sdk: Handle errors': sdk,
+  'sdk: Set retries and timeouts': sdk,
+  'sdk: Follow live events': sdk,
+  'sdk: Verify webhooks': sdk,
+  'sdk: Python 1': languages,
+  'sdk: Python 2': languages,
+  'sdk: Perl': languages,
+  'webhooks: Connect a webhook': names,
+  'webhooks: JavaScript': verify,
+  'webhooks: Python': verify,
+  'webhooks: Go': verify,
   'webhooks: The body': here,
 };
 
@@ -86,10 +102,10 @@ const linesOf = (name: string): readonly string[] =>
 
 describe('of those for who runs a server', () => {
   test.each([
-    ['operations: Does everything work?', 'doctor'],
-    ['operations: Backup and restore 1', 'backup'],
-    ['operations: Backup and restore 2', 'restore'],
-    ['operations: Lost owner password', 'reset_owner'],
+    ['operations: Check your server', 'doctor'],
+    ['operations: Create a backup', 'backup'],
+    ['operations: Restore a backup', 'restore'],
+    ['operations: Reset the owner password', 'reset_owner'],
   ])('%s is a command that the server takes', (name, kind) => {
     const commands = linesOf(name).map((line) => line.split(' '));
     expect(commands.map(([program]) => program)).toEqual(['allclear-server']);
@@ -97,9 +113,9 @@ describe('of those for who runs a server', () => {
   });
 
   test.each([
-    'operations: As a service (systemd)',
-    'operations: In containers',
-    'operations: Without a gap',
+    'operations: Install with systemd',
+    'operations: Install with Docker',
+    'operations: Upgrade without downtime',
     'operations: Upgrade',
   ])('%s asks npm, the server and this folder for what they have', (name) => {
     const commands = linesOf(name).flatMap((line) => line.split(/ && | \| /));
@@ -113,7 +129,7 @@ describe('of those for who runs a server', () => {
   });
 
   test('the containers get what their file asks for, under the names that it has', () => {
-    const lines = snippet('operations: In containers');
+    const lines = snippet('operations: Install with Docker');
     const compose = textOf('compose.yaml');
     for (const [, name] of lines.matchAll(/([A-Z_]+)=%s/g)) expect(compose).toContain(`\${${name}`);
     expect(compose).toMatch(/^ {2}allclear:$/m);
@@ -121,7 +137,7 @@ describe('of those for who runs a server', () => {
   });
 
   test('the settings behind a proxy are taken', () => {
-    const env = Object.fromEntries(linesOf('proxies: Behind a proxy').map((line) => line.split('=')));
+    const env = Object.fromEntries(linesOf('proxies: Reverse proxy').map((line) => line.split('=')));
     const settings = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
     const { publicUrl } = parseConfig(env, settings);
     expect([Object.keys(env), publicUrl]).toEqual([['PUBLIC_URL', 'ALLCLEAR_TRUST_PROXY'], env.PUBLIC_URL]);
