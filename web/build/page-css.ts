@@ -13,7 +13,7 @@ export const pageCss = (css: string, markup: string): string => {
     ...[...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   ]);
   const onScreen = keepRules(withoutPrint(css), (selector) => classesOf(selector).every((name) => classes.has(name)));
-  return withoutUnused(onScreen, markup).replaceAll('}\n', '}');
+  return withoutUnused(onScreen, markup).replaceAll('}\n', '}').replaceAll(';}', '}');
 };
 
 /** What stands in `:not(…)` need not be there, nor each of what stands in `:is(…)` and `:where(…)`. */
@@ -27,6 +27,7 @@ const withoutUnused = (css: string, markup: string): string => {
   const used = new Set([...`${css}${markup}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   const kept = css
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ''))
-    .replace(/(?<=[}]|^)[^{}@]+\{\s*\}/g, '');
+    .replace(/(?<=[{}]|^)[^{}@]+\{\s*\}/g, '')
+    .replace(/@media[^{}]+\{\s*\}/g, '');
   return kept.length === css.length ? kept : withoutUnused(kept, markup);
 };
