@@ -13,7 +13,7 @@ export const pageCss = (css: string, markup: string): string => {
     ...[...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   ]);
   const onScreen = keepRules(withoutPrint(css), (selector) => classesOf(selector).every((name) => classes.has(name)));
-  return withoutUnused(onScreen, markup).replaceAll('}\n', '}').replaceAll(';}', '}');
+  return withoutUnused(onScreen, markup).replaceAll('}\n', '}').replaceAll(';}', '}').replaceAll(', ', ',');
 };
 
 /** What stands in `:not(…)` need not be there, nor each of what stands in `:is(…)` and `:where(…)`. */

@@ -11,7 +11,7 @@ import { Showcase } from './showcase.tsx';
 export const landingPage = (facts: SiteFacts): SitePage => ({
   path: '/',
   title: 'Allclear: the status of every service you depend on, on one board',
-  description: `Watch the status pages of ${facts.catalogue.length} known services, or any other, on one board. Alerts in Slack, Teams and webhooks within about a minute. 30 days free, no card.`,
+  description: `Monitor ${facts.catalogue.length} known services, or any other, on one board. Alerts in Slack, Teams and webhooks within about a minute. 30 days free, no card.`,
   data: [softwareData],
   content: (
     <>
