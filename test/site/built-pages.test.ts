@@ -10,7 +10,7 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 /** What a connection carries before its first acknowledgement. */
 const MOST_BYTES = 14 * 1024;
 /** Tables and reasons to look up, which nobody lands on first. */
-const long = new Set(['/docs/decisions', '/docs/messages', '/docs/truth', '/docs/reference']);
+const long = new Set(['/docs/messages', '/docs/truth', '/docs/reference']);
 
 const attributesOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, value = '']) => value);
@@ -57,6 +57,24 @@ describe('the pages', () => {
         .map((href) => `${path}: ${href}`),
     );
     expect(dead).toEqual([]);
+  });
+
+  test('lead from each page of the docs to the next and back, and leave those for contributors out', () => {
+    const linkTo = (path: string, rel: string) =>
+      attributesOf(byPath.get(path)?.text ?? '', new RegExp(`<a href="([^"]+)" rel="${rel}"`, 'g'))[0];
+    const visited = ['/docs'];
+    for (let next = linkTo('/docs', 'next'); next; next = linkTo(next, 'next')) {
+      // The reference is made of the contract and has no neighbours.
+      if (next === '/docs/reference') next = '/docs/sdk';
+      expect(linkTo(next, 'prev')).toBe(next === '/docs/sdk' ? '/docs/reference' : visited.at(-1));
+      visited.push(next);
+    }
+    const built = pages
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/docs') && path !== '/docs/reference');
+    expect(visited.toSorted()).toEqual(built.toSorted());
+    expect(visited).toContain('/docs/quick-start');
+    expect(visited).not.toContain('/docs/decisions');
   });
 
   test('have a Markdown twin each, which has words and no markup', () => {
