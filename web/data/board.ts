@@ -38,7 +38,7 @@ const key = ['services'] as const;
 /** The services that the next read is about, of a board that is here otherwise. */
 const changed = new WeakMap<QueryClient, ReadonlySet<number>>();
 
-/** What `read` has fetched of the board is these services alone, where the board is here and they are few. */
+/** Limits the fetch that `read` starts to these services, if the whole board is loaded and they are few. */
 export const readingOnly = <Result>(client: QueryClient, ids: ReadonlySet<number>, read: () => Result): Result => {
   const { data, fetchStatus } = client.getQueryState<Board>(key) ?? {};
   if (data && isWhole(data) && fetchStatus === 'idle' && ids.size <= MOST_IDS) changed.set(client, ids);

@@ -22,13 +22,13 @@ export const signInOptionsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
 });
 
-/** What is for sale here, and how it is paid for. */
+/** The plans for sale and the payment settings of this server. */
 export const paymentConfigQuery = queryOptions({
   queryKey: ['payment-config'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/stripe-config', { signal })),
 });
 
-/** The services of the board alone; of a large one the first, until the rest is here. */
+/** The services of the board; of a large board the first ones, until the rest has loaded. */
 export const servicesQuery = queryOptions({ ...boardQuery, select: ({ services }: Board) => services });
 
 export const serviceQuery = (id: number) =>
@@ -129,7 +129,7 @@ export const mailQuery = queryOptions({
   select: (all): MailIntegration | undefined => all.find((one) => one.type === 'email'),
 });
 
-/** What the user connected, oldest first. */
+/** The user's integrations, oldest first; email isn't one of them. */
 export const integrationsQuery = queryOptions({
   ...everyIntegration,
   select: (all): readonly Integration[] => all.filter((one) => one.type !== 'email'),

@@ -10,7 +10,7 @@ type Closable = { readonly onClose: () => void };
 export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props>) => {
   const Guarded = (props: Props) => {
     const held = useReadOnly();
-    // What is being filled in stays, whatever ends meanwhile.
+    // A form that is already open stays open, even if the user becomes read-only meanwhile.
     const [first] = useState(held);
     return first ? <Told {...first} onClose={props.onClose} /> : <Form {...props} />;
   };

@@ -12,7 +12,7 @@ type PageFrameProps = {
   readonly onLogout: () => void;
   /** Since when nothing new appears by itself, in milliseconds; undefined while it does. */
   readonly pausedSince: number | undefined;
-  /** What stands in the top bar before the theme button. */
+  /** Shown in the top bar before the theme button. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export type Appearance = 'light' | 'dark';
-/** What somebody chose; `system` goes with the settings of the device. */
+/** The chosen theme; `system` follows the device's setting. */
 export type Theme = Appearance | 'system';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];

@@ -10,7 +10,7 @@ const off: Attention = { sound: false, desktop: false };
 const listeners = new Set<() => void>();
 let chosen: Attention | undefined;
 
-/** What this browser was asked for, in every tab of it. */
+/** The alert settings of this browser, shared by all of its tabs. */
 export const useAttention = (): Attention => useSyncExternalStore(subscribe, currentAttention);
 
 export const currentAttention = (): Attention => {

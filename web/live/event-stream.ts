@@ -93,7 +93,7 @@ const createRetry = (random: () => number) => {
     succeeded: () => {
       failures = 0;
     },
-    /** Whether it has failed and not succeeded since. */
+    /** True if it has failed and hasn't succeeded since. */
     isDue: () => failures > 0,
     cancel,
   };

@@ -1,4 +1,4 @@
-/** What the server tells (api-spec/system.yaml), and `opened`: what was fetched some time before may have missed something. */
+/** The server's events (api-spec/system.yaml), and `opened`: data fetched before it may be out of date. */
 export type LiveEvent =
   | { readonly name: 'opened'; readonly at: number }
   | { readonly name: 'changed'; readonly lists: readonly string[]; readonly serviceIds: readonly number[] }

@@ -2,10 +2,10 @@ import { type Reporting, reportedCount } from '../board/all-clear/reported.ts';
 import type { Counts } from '../board/status/status.ts';
 import { counted } from '../ui/text/counted.ts';
 
-/** What the tab of a browser shows of the board, where the page itself can't be seen. */
+/** The state of the board in the browser tab, for when the page itself can't be seen. */
 export type TabState = {
   readonly mark: 'calm' | 'degraded' | 'outage' | 'last-known';
-  /** Stands before the page's title; empty where nothing needs anybody. */
+  /** Shown before the page's title; empty if nothing needs attention. */
   readonly text: string;
 };
 

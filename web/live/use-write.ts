@@ -8,7 +8,7 @@ type Told = Pick<ToastMore, 'action'> & { readonly title: string; readonly text?
 
 type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
-  /** What it may have changed. */
+  /** The lists that it may have changed. */
   readonly lists: readonly ('services' | 'incidents' | 'integrations')[];
   /** The server notifies all windows of the user, this one too, that it changed them; true where left out. */
   readonly notifiesWindows?: boolean;

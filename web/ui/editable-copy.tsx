@@ -11,7 +11,7 @@ import { copyAnnouncements, useCopy } from './use-copy.ts';
 type Props = {
   readonly label: string;
   readonly hint?: string;
-  /** What is proposed; it may change while it is shown. */
+  /** The proposed text; it may change while it is shown. */
   readonly text: string;
   /** The button's label, as in "Copy for customers". */
   readonly verb: string;

@@ -4,9 +4,9 @@ import { toast } from './toast/toast.ts';
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 type LazyProps = {
-  /** What stands in its place meanwhile. */
+  /** The placeholder while it loads. */
   readonly waiting?: ReactNode;
-  /** It could not be loaded, and the person was told so: takes back what asked for it. */
+  /** Called if it can't be loaded, after the user saw a message: undoes the action that opened it. */
   readonly onFailed?: () => void;
 };
 

@@ -44,12 +44,12 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
   unknown: RiQuestionMark,
 };
 
-/** Whether everything is all right, as a line: one segment for each service, trouble raised. */
+/** Shows the state of the whole board as a line: one segment per service, with problems raised above it. */
 export const AllClearBar = (props: Props) => {
   const { model, now, pausedSince, moment, sweep = 0, onOpen, instrument, children } = props;
   const heading = useId();
   const onFollow = useFollow(onOpen);
-  // What was is not changed by what is not heard now.
+  // A lost connection doesn't change the past.
   const { headline, sentence, status } = pausedSince && !moment ? lastKnown(model, pausedSince, now) : model;
   return (
     <section className={`ac-clear${moment ? ' past' : pausedSince ? ' paused' : ''}`} aria-labelledby={heading}>

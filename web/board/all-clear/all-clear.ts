@@ -26,11 +26,11 @@ export type RaisedBlock = {
   readonly id: number;
   readonly name: string;
   readonly status: Status;
-  /** What is wrong; absent where nobody says. */
+  /** The problem; absent if nothing names it. */
   readonly what?: string;
-  /** `Outage, 24m`; the word alone where the beginning is not known; `Outage, 24m, set by hand` where it is marked. */
+  /** `Outage, 24m`; only the word if the start isn't known; `Outage, 24m, set by hand` if it is marked. */
   readonly text: string;
-  /** The status is the last one known of a page that can't be read now. */
+  /** True if the status is the last known one of a page that can't be read now. */
   readonly unread: boolean;
 };
 

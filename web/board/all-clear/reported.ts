@@ -18,7 +18,7 @@ export const reportedOf = (services: readonly Reporting[]): readonly Known[] =>
     .filter(({ byHand }) => byHand)
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
 
-/** Whether nothing is open, of pages or by hand, that touches what is watched: only then it is quiet. */
+/** True if no open incident, on a page or reported by hand, affects the monitored services. */
 export const isQuiet = (services: readonly Reporting[]): boolean =>
   openOf(services).every(({ notice, unlinked }) => notice || unlinked);
 

@@ -18,8 +18,8 @@ export type Circumstances = {
 };
 
 /**
- * What to tell customers of an incident, in plain British English. It is put together of what the page states and guesses nothing:
- * a title that does not read on as part of a sentence is quoted.
+ * Writes a customer message about an incident, in plain British English. It uses only the status page's facts and guesses nothing: a title
+ * that doesn't fit into a sentence is quoted.
  */
 export const incidentSentence = (incident: Reported, circumstances: Circumstances): string => {
   const isOver = incident.status === 'resolved';

@@ -2,12 +2,12 @@ import { plainOpeners } from '../service/opening-words.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What such a phrase may end in without an s. */
+/** Uncountable nouns that may end a title phrase without an s. */
 const uncountable = wordSet(
   'latency performance degradation connectivity slowness loss throughput availability access',
 );
 
-/** Behind these a title goes on about where, when and for whom. */
+/** After these words a title says where, when and for whom. */
 const connectives = wordSet(
   'on in at for with of to by from across during when while after via and starting affecting impacting sending receiving loading',
 );

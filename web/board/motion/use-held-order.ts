@@ -19,7 +19,7 @@ export const useHeldOrder = <T extends Numbered>(items: readonly T[]) => {
 
 const idOf = ({ id }: Numbered): number => id;
 
-/** What came since stands last. */
+/** Puts items that arrived since then at the end. */
 const inOrder = <T extends Numbered>(items: readonly T[], order: readonly number[]): readonly T[] => {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T): number => places.get(id) ?? order.length;
@@ -43,7 +43,7 @@ const useHeld = () => {
   const props = {
     onPointerMove: (event: PointerEvent) => event.pointerType !== 'touch' && point(),
     onPointerLeave: leave,
-    // What a click leaves focused is not held: the pointer is what counts there.
+    // Focus left by a click doesn't hold the order: there, the pointer counts.
     onFocus: ({ target }: { target: Element }) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };

@@ -26,13 +26,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const want = (name: string): void => {
-  // Of one screen, all want theirs before this turn ends.
+  // All icons of a screen ask for their drawing in the same turn, so one request fetches them together.
   if (wanted.size === 0) queueMicrotask(() => void fetchWanted());
   wanted.add(name);
 };
 
 const fetchWanted = async (): Promise<void> => {
-  // In order, so that the same names are the same address, which the browser keeps.
+  // Sorted, so that the same names give the same URL, which the browser caches.
   const names = [...wanted].toSorted();
   wanted.clear();
   const groups = Array.from({ length: Math.ceil(names.length / MOST_NAMES) }, (_, index) =>
@@ -42,7 +42,7 @@ const fetchWanted = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
-// What could not be fetched is asked for when it is next shown.
+// Names that fail to load are requested again the next time they are shown.
 const fetchDrawings = async (names: readonly string[]): Promise<void> => {
   const answer = await fetch(`${window.location.origin}/icons?names=${names.join()}`).catch(() => undefined);
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;

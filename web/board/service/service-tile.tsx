@@ -8,7 +8,7 @@ import { useLogos } from './use-logos.ts';
 type Props = {
   readonly logoIcon: string;
   readonly logoColor: string;
-  /** Of a service: where it is a known one its logo is shown, and without an icon its initials. */
+  /** The service's brand: a known service shows its logo, and one without an icon shows its initials. */
   readonly brand?: { readonly name: string; readonly statusPageUrl: string } | undefined;
   readonly size?: 'small' | 'medium' | 'large';
 };

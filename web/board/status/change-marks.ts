@@ -7,7 +7,7 @@ export type ChangeMark = {
   readonly sentence: string;
 };
 
-/** What has to be said wherever a recorded change is shown, as marks.ts has it of the status of now. */
+/** Returns the marks to show wherever a recorded change is shown, as marks.ts does for the current status. */
 export const changeMarksOf = ({
   status,
   previousStatus,

@@ -7,14 +7,14 @@ export const PAUSED = 'paused';
 /** The services that watch something that is gone. */
 export const GONE = 'gone';
 
-/** What the list can be narrowed to, in the order of the choice. */
+/** The status filters of the list, in the order of the menu. */
 export const statusFilters: readonly { readonly value: string; readonly label: string }[] = [
   { value: TROUBLE, label: 'Any trouble' },
   ...statuses.map((status) => ({ value: status, label: statusLabel[status] })),
   { value: PAUSED, label: 'Paused' },
 ];
 
-/** Whether a service is one of those that the word in the address stands for; all are for an empty one. */
+/** True if the service matches the filter in the URL; an empty filter matches all services. */
 export const isOfFilter = (service: Service, filter: string): boolean => {
   const { enabled, currentStatus } = service;
   if (filter === '') return true;

@@ -7,6 +7,6 @@ export const lastReadOf = ({
   lastChecked,
 }: Pick<Service, 'enabled' | 'observedAt' | 'lastChecked'>): string | null => (enabled ? observedAt : lastChecked);
 
-/** What stands in place of that time: whether somebody has asked at all. */
+/** Replaces that time if the page was never read, and says whether it was checked at all. */
 export const notReadText = ({ lastChecked }: Pick<Service, 'lastChecked'>): string =>
   lastChecked === null ? 'Not checked yet' : 'Never read';

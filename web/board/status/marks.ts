@@ -26,11 +26,11 @@ export type Mark = {
   readonly sentence: string;
 };
 
-/** Whether its status is the last one known, and kept although the page can't be read any more. */
+/** True if the status is the last known one, kept although the page can no longer be read. */
 export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Marked): boolean =>
   enabled && !setByHand && currentStatus !== 'unknown' && checkFailingSince !== null;
 
-/** What has to be said wherever the status of this service is shown; none where the page was read well a moment ago. */
+/** Returns the marks to show wherever this service's status is shown; none if the page was read successfully a moment ago. */
 export const marksOf = (service: Marked): readonly Mark[] => {
   if (!service.enabled) return service.setByHand ? [byHand(service)] : [];
   const { setByHand, currentStatus, reason, checkFailingSince } = service;

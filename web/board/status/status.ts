@@ -28,7 +28,7 @@ export const phaseStatus: Readonly<Record<Phase, Status>> = {
 /** The status of a word; any other word is unknown. */
 export const asStatus = (word: string): Status => statuses.find((status) => status === word) ?? 'unknown';
 
-/** Whether it leaves the level line: outage, degraded and maintenance do. */
+/** True if the status rises above the level line: outage, degraded and maintenance do. */
 export const isRaised = (status: Status): boolean => sortOrder[status] >= sortOrder.maintenance;
 
 export const worstOf = (all: Iterable<Status>): Status | undefined => {

@@ -11,12 +11,12 @@ type FormDialogProps = {
   /** In CSS pixels, as the dialog's. */
   readonly width?: number;
   readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
-  /** What is typed is kept (`useKeptDraft`), also where one goes elsewhere. */
+  /** Keeps the typed text (`useKeptDraft`), even if the user goes to another screen. */
   readonly keepsDraft?: boolean;
   /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
-  /** Red where it destroys something. */
+  /** Red if it deletes something. */
   readonly color?: 'red';
   readonly submit?: RefObject<HTMLButtonElement | null>;
   /** As the dialog's. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 type Props = {
   /** Closes the dialog where it still stands on the screen that was gone to. */
   readonly onClose: () => void;
-  /** What is asked; `go` leaves all the same, `stay` does not. */
+  /** Renders the question; `go` leaves the screen, `stay` doesn't. */
   readonly ask: (go: () => void, stay: () => void) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ export const StayGuard = ({ onClose, ask }: Props) => {
 
 type Answer = (stays: boolean) => void;
 
-/** What the way out that is held back waits for, while one is. */
+/** The blocked navigation that waits for an answer, if any. */
 const useAsked = () => {
   const { history } = useRouter();
   const [answer, setAnswer] = useState<Answer>();

@@ -5,9 +5,9 @@ import { StayGuard } from './stay-guard.tsx';
 type Leaving = {
   /** Closing now would lose something. */
   readonly loses: boolean;
-  /** Going elsewhere loses nothing: what was typed is there again when one is back. */
+  /** Going to another screen loses nothing: the typed text is there again on return. */
   readonly isKept?: boolean | undefined;
-  /** What is asked then; typed text where left out. */
+  /** The words of the question; by default those about typed text. */
   readonly words?: Words;
   readonly onClose: () => void;
 };

@@ -118,7 +118,7 @@ const useErrors = <Values>() => {
   return { ref: form, errors, setErrors, refuse, forget };
 };
 
-/** Whether the caller is on the page. */
+/** True while the caller is mounted. */
 const useShown = (): RefObject<boolean> => {
   const shown = useRef(false);
   useEffect(() => {

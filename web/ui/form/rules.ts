@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 export type Schema<Values, Output> = z.ZodMiniType<Output, Values>;
 
-/** What the values of a form have to be, and what is made of them; or where that comes from. */
+/** The rules that check and convert a form's values, or the source that they are loaded from. */
 export type Rules<Values, Output> = Schema<Values, Output> | LateRules<Values, Output>;
 
 export type LateRules<Values, Output> = {

@@ -2,7 +2,7 @@ import { BusyButton } from '../form/busy-button.tsx';
 import { Notice } from './notice.tsx';
 
 type ErrorPanelProps = {
-  /** What could not be done, as in "Failed to load services". */
+  /** The failed action, as in "Failed to load services". */
   readonly title: string;
   /** The server's message. */
   readonly message: string;

@@ -5,9 +5,8 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   readonly title: string;
-  /** What it is for. */
+  /** The purpose of the section. */
   readonly text: string;
-  /** Its panel. */
   readonly children: ReactNode;
 };
 

@@ -6,9 +6,9 @@ export type Toast = ToastMore & {
 };
 
 export type ToastMore = {
-  /** What can be done about it, such as Undo; it takes the toast away. */
+  /** The action that the toast offers, such as Undo; it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Once it has gone in any other way. What waits for Undo is done then, and so never while the button is there. */
+  /** Called once the toast has closed without its action. Work that waits for Undo starts then, so never while the button is shown. */
   readonly onEnd?: () => void;
 };
 
