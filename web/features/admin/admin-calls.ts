@@ -14,10 +14,10 @@ type Query = NonNullable<operations['listUsers']['parameters']['query']>;
 export type UserState = NonNullable<Query['state']>;
 export type UserSort = NonNullable<Query['sort']>;
 
-/** What is searched for, and which page of it is shown, from 0 on. */
+/** The search text, and the page of results to show, counted from 0. */
 export type Search = { readonly q: string; readonly page: number };
 
-/** The same of the users table, as its address says it. */
+/** The same for the users table, as its URL holds it. */
 export type UserSearch = Search & {
   readonly state?: UserState | undefined;
   readonly sort?: UserSort | undefined;
@@ -128,10 +128,10 @@ export type BulkAction =
   | { readonly kind: 'trial'; readonly users: readonly ManagedUser[] }
   | { readonly kind: 'confirmation'; readonly users: readonly ManagedUser[] };
 
-/** Who was left as before, and why. */
+/** A user who wasn't changed, and the reason. */
 export type Refusal = { readonly username: string; readonly reason: string };
 
-/** Does the same to several users, one after the other; answers for whom it failed. */
+/** Applies one change to several users, one after the other; returns those for whom it failed. */
 export const useBulk = () => {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { useExistingPage } from './use-existing-page.ts';
 
 type Props = { readonly search: Search; readonly onPage: (page: number) => void };
 
-/** What users watch, in the order of the users table. */
+/** Lists the services that users monitor, in the order of the users table. */
 export const OverviewPanel = ({ search, onPage }: Props) => {
   const { data, error, refetch } = useQuery(overviewQuery(search));
   useExistingPage(search, data?.total, onPage);

@@ -17,7 +17,7 @@ export const RequestExample = ({ language }: { language: Language }) => {
   );
 };
 
-/** What stands in quotes has a colour of its own, and a name before a colon another. */
+/** Colours quoted text, and names before a colon in another colour. */
 const Coloured = ({ text }: { text: string }) =>
   text.split(/("[^"\n]*":?|'[^'\n]*')/).map((part, index) =>
     index % 2 === 1 ? (

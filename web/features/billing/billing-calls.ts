@@ -26,9 +26,9 @@ export const lookNow = async (client: QueryClient): Promise<SubscriptionStatus> 
   return status;
 };
 
-/** What is known by now of the subscription, and what the user may do with it. */
+/** Stores the latest status of the subscription, and fetches the user again, whose access may have changed. */
 const keepStatus = async (client: QueryClient, status: SubscriptionStatus): Promise<void> => {
-  // What was asked before may be answered after it.
+  // An earlier request may be answered later.
   await client.cancelQueries({ queryKey: statusKey });
   client.setQueryData(statusKey, status);
   void client.invalidateQueries({ queryKey: userQuery.queryKey });
@@ -66,7 +66,7 @@ export const useHostedCheckout = (onReady: (url: string) => void) =>
     onError: (error) => toast.failure('Subscription Error', messageOr(error, 'Failed to initialize subscription')),
   });
 
-/** What another plan costs now. A quote that is too old to be charged is fetched anew. */
+/** The cost of switching to another plan. A quote too old to be charged is fetched again. */
 export const quoteQuery = (newPriceId: string) =>
   queryOptions({
     queryKey: ['billing', 'quote', newPriceId],

@@ -26,12 +26,12 @@ export type IncidentSummary = {
   readonly past: Past | undefined;
 };
 
-/** What is not known yet, and what could not be read. */
+/** The state of data that isn't loaded yet or couldn't be loaded. */
 export type Unknown = 'pending' | 'failed';
 
 type Props = {
   readonly services: readonly Service[];
-  /** Of the whole board, also where only some of its services are here. */
+  /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
   readonly incidents: IncidentSummary | Unknown;
   /** All of the user's. */

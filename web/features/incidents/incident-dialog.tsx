@@ -87,7 +87,7 @@ const IncidentDialog = (props: Props) => {
   );
 };
 
-/** What is typed is kept until it is sent or given up. */
+/** Keeps typed text until it is sent or discarded. */
 const useIncidentForm = ({ serviceId, incident, onClose }: Props) => {
   const create = useCreateIncident();
   const update = useUpdateIncident(incident?.id ?? 0);

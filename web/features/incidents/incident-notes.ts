@@ -3,7 +3,7 @@ import type { Incident } from '../../board/status/status.ts';
 import { formatMoment, formatShort } from '../../ui/text/time.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 
-/** What says something of how an incident is known: a few words for beside its event, and a sentence. */
+/** Says how we know of an incident: a few words to show beside its event, and a sentence. */
 export type IncidentMark = { readonly kind: MarkKind; readonly short: string; readonly sentence: string };
 
 type MarkKind =
@@ -58,7 +58,7 @@ export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => 
   return marks.filter((mark) => mark !== false);
 };
 
-/** What has to be said of an incident beside its phase, in a sentence each; its times stand where they belong. */
+/** The notes to show beside an incident's phase, one sentence each; those about its times are shown elsewhere. */
 export const notesOf = (incident: Incident): readonly string[] =>
   incidentMarksOf(incident)
     .filter(({ kind }) => kind !== 'past' && kind !== 'late')

@@ -11,7 +11,7 @@ type Props = {
   readonly brief?: boolean;
 };
 
-/** What its owner should know about an integration: that it fails, that it is off, or that its address is out of date. */
+/** Warns the owner of an integration that it fails, is switched off, or has an outdated URL. */
 export const HealthNote = ({ integration, name, brief = false }: Props) => {
   const which = name === undefined ? '' : `${name}: `;
   const health = healthText(integration);

@@ -24,7 +24,7 @@ export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt' | '
   return those.some(({ receipt }) => receipt !== null) ? 'no alert arrived yet' : 'no alerts yet';
 };
 
-/** Of which services it is told, in few words: "all services", "3 services". */
+/** The services that it alerts about, in a few words: "all services", "3 services". */
 export const servicesText = ({ serviceIds }: Pick<Integration, 'serviceIds'>): string =>
   serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
 

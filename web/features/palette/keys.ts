@@ -1,4 +1,4 @@
-/** What a key, or two after each other, asks for. */
+/** The action of a key, or of two pressed in a row. */
 export type Wish = 'palette' | 'search' | 'dashboard' | 'services' | 'integrations' | 'refresh' | 'help';
 
 type Binding = {
@@ -38,7 +38,7 @@ export const createKeyReader = () => {
   };
 };
 
-/** Whether keys belong to something else now: a field that is typed in, a list that is chosen from, or an open dialog or menu. */
+/** True if keys belong to another element now: a text field, a list to choose from, or an open dialog or menu. */
 export const isElsewhere = (target: EventTarget | null): boolean => {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   return target instanceof Element && target.closest(TYPING) !== null;

@@ -22,13 +22,13 @@ export const choiceWith = (service: Chosen, { for: gone, component }: Proposal) 
   componentGroups: service.componentGroups.filter((name) => gone.id !== null || name !== gone.name),
 });
 
-/** What is gone, named with its place: `Payouts in Payments`, `Payments, a group`. */
+/** Names a missing component or group with its place: `Payouts in Payments`, `Payments, a group`. */
 export const missingName = ({ id, name, group }: MissingItem): string => {
   if (id === null) return `${name}, a group`;
   return group === null ? name : `${name} in ${group}`;
 };
 
-/** Why a component may be what is gone: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
+/** Says why a component may be the replacement: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
 export const proposalText = ({ why, component: { name, group } }: Proposal): string => {
   if (why === 'moved') return group === null ? `Moved: ${name}, in no group` : `Moved to ${group}: ${name}`;
   return why === 'renamed' ? `Renamed to ${name}` : `Alike: ${componentName({ name, group })}`;

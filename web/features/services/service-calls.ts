@@ -89,7 +89,7 @@ export const useDeleteService = () => {
     client.setQueryData(boardQuery.queryKey, (board) => board && withoutLeavingOnes(board));
     toast.success('Service deleted', name, {
       action: { label: 'Undo', run: back },
-      // What failed says so in a toast of its own, and is in the list again.
+      // If the delete fails, it shows its own toast and the service returns to the list.
       onEnd: () => void mutateAsync(id).then(() => pendingDeletes.remove(id), back),
     });
   };

@@ -3,5 +3,5 @@ const PLACE = 'sign-on.next';
 
 export const keepSignOnPlace = (next: string): void => sessionStorage.setItem(PLACE, next);
 
-/** What the latest sign-on of this tab began with; checked by whoever goes there, as every `next` is. */
+/** Returns the `next` that this tab's latest sign-on began with. Like every `next`, check it before you go there. */
 export const signOnPlace = (): string | null => sessionStorage.getItem(PLACE);

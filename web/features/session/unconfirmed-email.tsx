@@ -60,7 +60,7 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
 const isMadeUp = ({ isOwner, username, email, pendingEmail }: User): boolean =>
   isOwner && pendingEmail === null && email === `${username}@localhost`;
 
-/** Whether mails are sent here, asked only where it is to be said. */
+/** Fetches whether this server sends email, but only if a notice depends on it. */
 export const useSendOptions = (user: User | null, always = false) => {
   const waits = user !== null && (user.pendingEmail !== null || !user.emailVerified);
   const isMissed = always || (user !== null && (startsTrial(user) || Object.values(user.notifications).includes(true)));

@@ -29,7 +29,7 @@ export const useLogout = (place: Place): (() => void) => {
   const logout = useMutation({
     mutationKey: logoutKey,
     mutationFn: async () => {
-      // What a toast offers to undo is done now, while there is a session to do it by.
+      // Actions that a toast offers to undo run now, while the session still allows it.
       toast.clear();
       await otherWritesDone(queryClient);
       await queryClient.cancelQueries();

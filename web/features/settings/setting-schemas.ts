@@ -37,7 +37,7 @@ export const passwordSchema = z
     }),
   );
 
-/** What is empty is as the browser has it. */
+/** Empty values follow the browser's settings. */
 export const timeSchema = z.object({ timeZone: z.string(), clock: z.enum(['', '12h', '24h']) });
 
 export const notificationsSchema = z.object({

@@ -7,7 +7,7 @@ export type BillingEvent = components['schemas']['BillingEvent'];
 /** As many as anybody reads on one screen. */
 const PAGE_SIZE = 20;
 
-/** What the payment provider sent, page by page, newest first. */
+/** The payment provider's events, page by page, newest first. */
 export const billingEventsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'billing-events'],
   initialPageParam: undefined as string | undefined,

@@ -24,7 +24,7 @@ export const planOf = ({ isMonthly }: SubscriptionStatus): Plan | undefined => {
 
 type Words = { readonly name: string; readonly badge?: string; readonly text: string };
 
-/** What is said at the head of the screen. */
+/** The text at the top of the screen. */
 export const wordsOf = (status: SubscriptionStatus): Words => {
   const standing = standingOf(status);
   if (status.hasSeveral) return { name: 'Premium Plan', badge: 'More than one', text: SEVERAL };
@@ -35,7 +35,7 @@ export const wordsOf = (status: SubscriptionStatus): Words => {
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
 };
 
-/** Whether a cancellation ends it now: nothing of an unpaid period is left to use up. */
+/** True if cancelling ends the subscription now: an unpaid period leaves no time to use up. */
 export const endsAtOnce = (status: SubscriptionStatus): boolean => ['failing', 'stopped'].includes(standingOf(status));
 
 const owedAndEnding = {

@@ -10,7 +10,7 @@ export type Step =
 
 const go = (url: string): Step => ({ kind: 'go', url });
 
-/** Who buys a plan pays on the payment provider's page; who has one changes it instead. @throws Error with a sentence */
+/** Starts a purchase on the payment provider's page; sends subscribers to change their plan instead. @throws Error with a sentence */
 export const buy = async (plan: Plan, email?: string): Promise<Step> => {
   const config = unwrap(await api.GET('/api/stripe-config'));
   const priceId = plan === 'monthly' ? config.monthlyPriceId : config.annualPriceId;

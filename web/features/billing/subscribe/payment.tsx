@@ -65,7 +65,7 @@ const Renewed = () => (
   </Text>
 );
 
-/** Who turns out to have a subscription is known as one who has. */
+/** If the server says that the user already has a subscription, fetches the user again. */
 const useUserAfterConflict = (error: Error | null): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -63,7 +63,7 @@ const CardForm = ({ plan, clientSecret, onPaid, onStale, onUnloadable }: FormPro
 
 const unexpected = { type: 'api_error', message: 'An unexpected error occurred' } as const;
 
-/** What went wrong, if anything did. A bank that asks on a page of its own sends people back to the dashboard. */
+/** Returns the error of the payment, if any. A bank with its own confirmation page sends people back to the dashboard. */
 const confirm = async (
   stripe: Stripe,
   elements: StripeElements,

@@ -22,7 +22,7 @@ export const useStripeScript = (publishableKey: string): Stripe | 'loading' | 'f
   return script;
 };
 
-/** What the work comes to, in this time. @throws Error after it */
+/** Returns the result of the work if it comes within this time. @throws Error after it */
 export const withinTime = <Found>(work: Promise<Found>, ms: number): Promise<Found> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`Nothing came within ${ms} ms.`)), ms);

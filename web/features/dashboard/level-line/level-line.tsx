@@ -13,7 +13,7 @@ import { Rewind } from './rewind.tsx';
 
 type Props = {
   readonly services: readonly Service[];
-  /** Of the whole board, also where only some of its services are here. */
+  /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
   /** Recorded changes, newest first, and incidents of at least a day; undefined while they are not known. */
   readonly changes: readonly StatusChange[] | undefined;

@@ -13,7 +13,7 @@ type Props = {
   /** Undefined while they are not known: there is no going back yet. */
   readonly changes: readonly StatusChange[] | undefined;
   readonly now: Date;
-  /** What the board says at that moment, for a screen reader. */
+  /** The board's text at that moment, for screen readers. */
   readonly says: string;
   readonly onChange: (minutesAgo: number) => void;
 };

@@ -1,9 +1,9 @@
 import type { IncidentFilter } from '../../../data/queries.ts';
 import { counted } from '../../../ui/text/counted.ts';
 
-/** What the address says of the list. */
+/** The filters and page of the list in the URL. */
 export type IncidentsSearch = IncidentFilter & {
-  /** From 1 on; the first where left out. */
+  /** Starts at 1, which is the default. */
   readonly page?: number;
 };
 

@@ -4,7 +4,7 @@ import type { Sources, TimelineEvent } from './timeline.ts';
 
 export type Range = '24h' | '7d' | '30d';
 
-/** What the three range buttons stand for: how many buckets of how long make the strip. */
+/** The range buttons, with the number and length of the strip's buckets. */
 export const ranges: Readonly<
   Record<Range, { readonly label: string; readonly buckets: number; readonly bucketMs: number }>
 > = {
@@ -73,7 +73,7 @@ const handSpans = ({ incidents }: Sources, now: Date): readonly Span[] =>
     .map((incident) => ({
       from: Date.parse(incident.startedAt),
       to: incident.resolvedAt === null ? now.getTime() : Date.parse(incident.resolvedAt),
-      // Who reports one claims no outage.
+      // Reporting an incident doesn't claim an outage.
       status: 'degraded',
     }));
 

@@ -113,7 +113,7 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
   </li>
 );
 
-/** What its badge does not say. */
+/** Shows the marks that the event's badge doesn't. */
 const EventMarks = ({ event }: { event: TimelineEvent }) => (
   <MarkList of={event.marks.filter(({ kind }) => kind !== 'unlinked')} />
 );

@@ -24,7 +24,7 @@ type Props = {
   readonly now: Date;
 };
 
-/** What happened to the services, newest first, with a strip of the worst status over the window. */
+/** Lists the services' events, newest first, with a strip of the worst status over the window. */
 export const TimelinePanel = (props: Props) => {
   const { services, incidents, incidentsLimit, changes, error, onRetry, now } = props;
   const [range, setRange] = useState<Range>('7d');

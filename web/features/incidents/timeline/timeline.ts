@@ -55,14 +55,14 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
 export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
   const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
   const recorded = new Set(changes.map((change) => change.serviceId));
-  // Of work that is over no title is known.
+  // No title is known for maintenance that is over.
   const running = new Map(
     services.map(({ id, statusSince, maintenance }) => [`${id} ${statusSince}`, maintenance?.title]),
   );
   const watchedSince = new Map(services.map(({ id, createdAt }) => [id, createdAt]));
   const told = toldByIncidents(
     changes,
-    // What is linked to nothing that is watched explains nothing of it.
+    // Incidents that aren't linked to a monitored component don't explain its status.
     incidents.filter(({ notice, unlinked }) => !notice && !unlinked),
     inWindow,
   );

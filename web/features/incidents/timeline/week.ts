@@ -31,7 +31,7 @@ export const weekLine = ({ incidents, services }: Known, limit: number, now: Dat
   return `Last week: ${counted(count, 'incident')}, ${durationText(lengthOf(spans))}, worst: ${worstOf(spans)}`;
 };
 
-/** Of its trouble on record, else of the incident; null while it lasts. */
+/** The end of the incident's recorded trouble, else of the incident itself; null while it lasts. */
 const endOf = ({ trouble, resolvedAt }: Incident): string | null => (trouble ? trouble.until : resolvedAt);
 
 type Span = { readonly from: number; readonly to: number };

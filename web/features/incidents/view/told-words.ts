@@ -11,7 +11,7 @@ const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
   notice: 'a notice',
 };
 
-/** What an integration was told, in a few words: the first that it heard may be no beginning. */
+/** Names the alert that an integration got; its first alert about an incident may be an update. */
 export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string => {
   if (kind === 'incident_opened' && event === 'reopened') return 'that it opened again';
   if (kind === 'incident_opened' && event === 'updated') return 'an update';

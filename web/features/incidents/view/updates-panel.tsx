@@ -26,7 +26,7 @@ export const NewestUpdate = ({ incident, now }: Props) => {
   );
 };
 
-/** What was said before that; nothing where that is all. */
+/** The updates before the newest; renders nothing if there are none. */
 export const EarlierUpdates = ({ incident }: Pick<Props, 'incident'>) => {
   const earlier = saidOf(incident).slice(1);
   if (earlier.length === 0) return null;

@@ -14,7 +14,7 @@ const PAGE = 50;
 /** The most that the API gives at once. */
 const MOST = 200;
 
-/** What was sent through one integration, newest first, and what became of it. */
+/** Lists an integration's deliveries with their results, newest first. */
 export const Deliveries = ({ id, outcome }: Props) => {
   const [limit, setLimit] = useState(PAGE);
   const { data, error, refetch, isFetching } = useQuery({

@@ -14,13 +14,13 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Whether it may still arrive by itself; then there is nothing to replay. */
+/** True if it may still be delivered without a replay. */
 export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 
 /** A kind of alert in words: `incident_opened` is "Incident opened". */
 export const kindLabel = (kind: string): string => capitalised(kind.replaceAll(/[._]/g, ' '));
 
-/** How often it was tried, what was answered, and when the next attempt is. */
+/** The number of attempts, the response, and the time of the next attempt. */
 export const deliveryFacts = ({ attempts, status, nextAttemptAt }: Delivery): readonly string[] => [
   counted(attempts, 'attempt'),
   ...(status === null ? [] : [`HTTP ${status}`]),
@@ -45,7 +45,7 @@ export const deliverySteps = ({ state, publishedAt, seenAt, sentAt, acceptedAt }
   return [
     ...read,
     step('Sent', sentAt, seenAt),
-    // Of what was sent again after it arrived, the first time counts.
+    // If a delivered alert was sent again, the first time counts.
     step('Accepted', acceptedAt, acceptedAt !== null && sentAt !== null && acceptedAt < sentAt ? null : sentAt),
   ];
 };

@@ -12,7 +12,7 @@ type Props = {
   readonly saved: boolean;
 };
 
-/** What a channel asks, in its order; halves share a row. */
+/** The channel's fields in order; half-width fields share a row. */
 export const ChannelFields = ({ fields, form, saved }: Props) =>
   rowsOf(fields).map((row) => {
     const inputs = row.map((field) => <ChannelField key={field.name} field={field} form={form} saved={saved} />);

@@ -90,7 +90,7 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
 
 const ConnectDialog = unlessReadOnly(IntegrationDialog);
 
-/** What is there can be looked at and deleted by everybody. */
+/** Everyone, including read-only users, may view and delete an existing integration. */
 const OpenDialog = (props: Props) =>
   props.integration ? <IntegrationDialog {...props} /> : <ConnectDialog {...props} />;
 

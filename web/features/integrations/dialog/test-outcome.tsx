@@ -12,7 +12,7 @@ type Props = {
   readonly refused: boolean;
 };
 
-/** What became of the test. Chat services tell that they took a message, not that it appeared: the server asks the person. */
+/** The result of the test. Chat services confirm that they accepted a message, not that it appeared: the server asks the user. */
 export const TestOutcome = ({ channel, test, refused }: Props) => {
   const result = test.isPending || refused ? undefined : test.data;
   return (

@@ -22,12 +22,12 @@ import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
 
 type Props = {
-  /** What is known already, such as a suggestion's name and address. */
+  /** Values known already, such as a suggestion's name and URL. */
   readonly initial?: Partial<ServiceValues>;
   readonly onClose: () => void;
 };
 
-/** Adds a service by the address of its status page, or several from the catalogue. */
+/** Adds a service by the URL of its status page, or several from the catalogue. */
 const AddDialog = ({ initial, onClose }: Props) => {
   const [opener] = useState(() => document.activeElement);
   const [browsing, setBrowsing] = useState(false);

@@ -39,7 +39,7 @@ type ChipsProps = {
   readonly onBrowse: () => void;
 };
 
-/** What many people add, one click each. */
+/** Popular services, added with one click each. */
 export const CatalogueChips = ({ entries, onPick, onBrowse }: ChipsProps) => (
   <Flex wrap="wrap" align="center" gap="2">
     <Text size="1" color="gray">

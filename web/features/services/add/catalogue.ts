@@ -21,13 +21,13 @@ export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string
     .map((one) => one.entry);
 };
 
-/** Whether a text is meant as a name, and not as the beginning of an address. */
+/** True if the text is meant as a name, not as the start of a URL. */
 export const isMeantAsName = (text: string): boolean => {
   const typed = text.trim().toLowerCase();
   return typed !== '' && !/[.:/]/.test(typed) && !'https'.startsWith(typed);
 };
 
-/** The entry whose status page an address belongs to. */
+/** The entry whose status page has this URL. */
 export const entryAt = (entries: readonly CatalogueEntry[], address: string): CatalogueEntry | undefined => {
   const url = URL.parse(address);
   if (!url?.host) return undefined;
@@ -37,7 +37,7 @@ export const entryAt = (entries: readonly CatalogueEntry[], address: string): Ca
   });
 };
 
-/** What a found page fills in: the catalogue's word where it knows the page, else the title that the page gives itself. */
+/** The details that a found page fills in: those of its catalogue entry, else the page's own title. */
 export const detailsOf = (
   page: DetectedPage,
   entry: CatalogueEntry | undefined,

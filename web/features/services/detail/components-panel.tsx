@@ -51,7 +51,10 @@ export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props)
 
 type Line = { readonly component: Component; readonly heading: string | undefined };
 
-/** What is watched by itself, then each chosen group under its heading, then the rest; one list where no group is chosen. */
+/**
+ * Orders components: those monitored on their own, then each chosen group under its heading, then the rest; one plain list if no group is
+ * chosen.
+ */
 const rowsOf = (components: readonly Component[], groups: readonly string[]): readonly Line[] => {
   const ordered = components.toSorted(affectedFirst);
   if (groups.length === 0) return ordered.map((component) => ({ component, heading: undefined }));

@@ -31,7 +31,7 @@ export const HappeningSkeleton = () => (
   </Panel>
 );
 
-/** What only the service itself tells. It comes all at once, so that no panel moves another. */
+/** Placeholder for the panels that need the service's details. They appear together, so that no panel moves another. */
 export const ColumnsSkeleton = ({ name }: { name: string }) => (
   <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
     <Panel title="Components">

@@ -80,7 +80,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   const now = useNow();
   const settled = useSettled(useQuery(historyQuery(service.id)).isLoading);
   const [dialog, setDialog] = useState<OpenDialog>();
-  // Of a page without components and planned work the history stands where they would.
+  // If the page has neither components nor maintenance, the history takes their column.
   const isPlain = detail?.components.length === 0 && detail.maintenances.length === 0;
   const open = (kind: 'edit' | 'delete' | 'status') => setDialog({ kind, service });
   return (
@@ -113,7 +113,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   );
 };
 
-/** What they are now; of a page that can't be read, or that nobody reads, what they were when somebody last did. */
+/** The components' current status, or the last known one if the page can't be read or isn't checked. */
 const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly now: Date }) =>
   detail.components.length === 0 ? null : (
     <ComponentsPanel

@@ -12,7 +12,7 @@ export const addressOf = (text: string): string | undefined => {
   return isWebAddress(address) && hasWholeHost(new URL(address)) ? address : undefined;
 };
 
-/** Whether two addresses name one page, but for case of the host, a trailing slash and a fragment. */
+/** True if two URLs name the same page, ignoring the host's case, a trailing slash and a fragment. */
 export const sameAddress = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((text) => pageOf(completeAddress(text)));
   return a !== undefined && a === b;

@@ -35,6 +35,6 @@ const formats: Readonly<Record<ReadList['format'], string>> = {
   statusgator: 'Your boards at StatusGator',
 };
 
-/** What was read, in one line: "CSV with 12 services". */
+/** Describes the list in one line: "CSV with 12 services". */
 export const summaryOf = ({ format, services }: ReadList): string =>
   `${formats[format]} with ${counted(services.length, 'service')}.`;

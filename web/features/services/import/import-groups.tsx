@@ -78,7 +78,7 @@ const placeOf = ({ statusPageUrl, address, watchedAs, name }: ImportRow): string
   return watchedAs && watchedAs.name !== name ? `${place}, as ${watchedAs.name}` : place;
 };
 
-/** What the list has that is no service to watch. */
+/** Lists the entries that aren't services to monitor. */
 export const LeftOutGroup = ({ leftOut }: Pick<ReadList, 'leftOut'>) => {
   if (leftOut.length === 0) return null;
   return (

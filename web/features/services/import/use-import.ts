@@ -31,7 +31,7 @@ export type Import = ReturnType<typeof useImport>;
 
 export const keyOf = ({ statusPageUrl, address, name }: ImportRow): string => statusPageUrl ?? `${name} ${address}`;
 
-/** What may be ticked: also what could not be read, since a page may be away for a while. */
+/** True if the row can be selected; that includes unreadable pages, since a page may be down for a while. */
 export const isTickable = ({ kind }: ImportRow): boolean =>
   kind === 'catalogue' || kind === 'detected' || kind === 'unreadable';
 

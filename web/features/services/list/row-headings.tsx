@@ -9,7 +9,7 @@ type Props = {
   readonly onSort?: (sort: string) => void;
 };
 
-/** What the columns of the list are, each with the order that a press on it chooses. */
+/** The columns of the list, each with the sort order that a click on it chooses. */
 const columns = [
   { text: 'Service', className: undefined, sort: 'name', means: 'by name' },
   { text: 'Status', className: undefined, sort: '', means: 'trouble first' },

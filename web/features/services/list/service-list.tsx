@@ -27,9 +27,9 @@ import { ServiceRows } from './service-rows.tsx';
 type Props = {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
-  /** What the add dialog begins with, where it is open to begin with. */
+  /** The initial values of the add dialog, if it is open at the start. */
   readonly adding?: Pick<ServiceValues, 'statusPageUrl'> | undefined;
-  /** The dialog that was open to begin with has been closed. */
+  /** Called once the dialog that was open at the start has closed. */
   readonly onAdded?: () => void;
 };
 
