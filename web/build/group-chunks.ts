@@ -41,7 +41,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     },
     {
       name: 'more',
-      // Of all these the way back alone is on the sign-in page.
+      // Of these icons, the sign-in page uses only the arrow that leads back.
       test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}(?!RiArrowLeftLine)`),
       minShareCount: SHARED_BY_OTHERS,
     },
@@ -50,7 +50,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
-/** Whether a module is one of these or imported by them, or by what they import, statically. */
+/** True if a module is one of these or a direct or indirect static import of one. */
 const reachedFrom = (starts: readonly string[]) => {
   let reached: Set<string> | undefined;
   return (id: string, context: Context): boolean => {
@@ -61,7 +61,7 @@ const reachedFrom = (starts: readonly string[]) => {
 
 const withImports = (starts: readonly string[], context: Context): Set<string> => {
   const found = new Set(starts);
-  // What is added meanwhile is visited too.
+  // The loop also visits modules added while it runs.
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 };

@@ -45,7 +45,7 @@ export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useQuery(boardQuery);
   const { wall } = useSearch({ strict: false });
   useFromTheTop(data?.services.length);
-  // What was read before stays on the board when a later read fails.
+  // Data that was loaded before stays on the board when a later load fails.
   if (error && !data) {
     return (
       <ErrorPanel

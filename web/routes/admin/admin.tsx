@@ -21,7 +21,7 @@ export const adminUserRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin-user-page.tsx'), 'UserPage'),
 });
 
-/** Who did what. */
+/** The audit log. */
 export const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/audit',

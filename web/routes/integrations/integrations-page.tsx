@@ -14,7 +14,7 @@ export const IntegrationsPage = () => {
   const keys = useQuery(apiKeysQuery);
   const integrations = useQuery(integrationsQuery);
   const options = useSendOptions(user);
-  // What a card tells, and what stands above them, decides how tall each row is.
+  // The height of each row depends on the text of its cards and of the notice above them.
   if (!useSettled([keys, integrations, options].some(({ isLoading }) => isLoading))) return <LoadingScreen />;
   return (
     <>

@@ -50,7 +50,7 @@ export const servicesRoute = createRoute({
   staticData: { title: 'Services' },
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
     ...numberOf(search, 'id'),
-    // Of no service it is none.
+    // Without a service there is no incident to show.
     ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),

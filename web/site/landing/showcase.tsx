@@ -67,7 +67,7 @@ const Card = ({ known }: { known: KnownService }) => {
   );
 };
 
-/** What is inert can't be followed, pointed at or heard; and nobody who counts links finds any. */
+/** The sample is inert: its links can't be followed, pointed at or heard, and link checkers must not find them either. */
 const withoutLinks = (markup: string): string =>
   markup
     .replace(/ (href|title|tabindex|data-key|aria-live|aria-label)="[^"]*"/g, '')

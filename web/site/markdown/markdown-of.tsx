@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePage } from '../page/site-page.ts';
 
-/** What begins a line of Markdown, by the element that it stands for. */
+/** The Markdown that begins a line, by HTML element. */
 const blocks: Readonly<Record<string, string>> = {
   h1: '# ',
   h2: '## ',

@@ -15,7 +15,7 @@ export const InlineProse = ({ markdown }: { markdown: string }) => (
 
 const FEWEST_HEADINGS = 3;
 
-/** What a longer text has, by its headings of level 2. */
+/** The table of contents of a longer text, by its headings of level 2. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const shown = headings.filter(({ level }) => level === 2);
   if (shown.length < FEWEST_HEADINGS) return null;

@@ -30,7 +30,7 @@ export const OperationEntry = ({ contract, placed }: Props) => {
   );
 };
 
-/** Who may make this call. */
+/** Says who may make this call. */
 export const callersOf = ({ scope, isOpen, operation }: Placed): string => {
   if (isOpen) return 'without a key';
   if (scope === undefined) return 'by a session only';

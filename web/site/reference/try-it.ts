@@ -1,7 +1,7 @@
-/** What is needed to make a call from the page. The key stays in this variable and is gone with the page. */
+/** The API key for calls from the page. It stays in this variable and is gone with the page. */
 let key = '';
 
-/** Longer answers are cut where they are shown. */
+/** Max characters of an answer that are shown; longer answers are cut. */
 const MOST_LETTERS = 20_000;
 
 const formFor = (section: HTMLElement): HTMLFormElement => {

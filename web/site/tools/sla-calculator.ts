@@ -3,7 +3,7 @@ import { allowedMinutes, creditOf, formatMinutes, formatPercent, MONTH_MINUTES, 
 /** The calculator of sla-page.tsx, whose first answers are in the page. */
 const form = document.querySelector<HTMLFormElement>('[data-sla]');
 
-/** What stands in a field, within its limits; undefined while it is no number. */
+/** Reads a field's number, within its limits; undefined while it isn't a valid number. */
 const numberIn = (name: string): number | undefined => {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement) || !field.validity.valid || field.value === '') return undefined;
