@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     sayAddress(apiServer.target),
   ],
-  // The server puts a fresh nonce here for each answer; the dev server sends no policy, so it needs none.
+  // The server puts a fresh nonce here in each response; the dev server sends no policy, so it needs none.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',
@@ -45,11 +45,11 @@ export default defineConfig(({ command }) => ({
     // For browsers that know no modulepreload, which then load without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long compressing takes is no news to whoever starts the product.
+      // A note on the time that compressing takes would only distract.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: [...chunkGroups(root)] },
-        // Each name stands in the entry once and in whatever imports it.
+        // Only hashes: the entry and every importing file repeat each name, so names cost bytes.
         chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ({ names: [name = ''] }) => assetName(name),
       },

@@ -18,7 +18,7 @@ const queue = {
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-/** Google Analytics 4, without storage: nobody consented to cookies, so it sets none. */
+/** Google Analytics 4, without storage: users haven't consented to cookies, so it sets none. */
 export const googleAnalytics = (id: string): Analytics => {
   const { gtag } = queue;
   const denied = {

@@ -13,7 +13,7 @@ export const drawingFiles = (): ReadonlyMap<string, string> => {
   return new Map(files.map((file) => [basename(file, '.svg'), join(folder, file)]));
 };
 
-/** Writes all drawings into one file for the server: where it runs, the package of 3,200 files need not be. */
+/** Writes all drawings into one file for the server, so that it runs without the package's 3,200 files. */
 export const writeDrawings = (): Plugin => ({
   name: 'allclear-write-drawings',
   apply: 'build',

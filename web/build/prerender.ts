@@ -132,7 +132,7 @@ const themeScript = async (root: string): Promise<string> => {
     .trim();
 };
 
-/** The page of this address as the sources are now, without what settings say; undefined where the site has none. */
+/** Renders the page at this path from the current sources, without the server's settings; undefined if the site has no such page. */
 const freshPage = async (server: ViteDevServer, root: string, url: string): Promise<SiteFile | undefined> => {
   const path = url.split(/[?#]/)[0];
   if (

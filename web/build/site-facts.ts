@@ -17,7 +17,7 @@ export const siteFacts = async (): Promise<SiteFacts> => {
   return { catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
 };
 
-/** Finds the path of a drawing by its name, such as `github-fill`. @throws Error where there is none. */
+/** Finds the path of a drawing by its name, such as `github-fill`. @throws Error if there is none. */
 const drawings = (): SiteFacts['drawingOf'] => {
   const files = drawingFiles();
   return (name) => {

@@ -16,7 +16,7 @@ export const userQuery = queryOptions({
   },
 });
 
-/** How people sign in here, and whether this installation sends mail. */
+/** The ways to sign in here, and whether this server sends email. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
@@ -37,7 +37,7 @@ export const serviceQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/services/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The most that the API gives at once. */
+/** Max incidents in one API response. */
 export const WEEK_INCIDENTS_LIMIT = 200;
 
 /** The incidents that were open at some time of the last week; open ones first. */
@@ -51,7 +51,7 @@ export const weekIncidentsQuery = queryOptions({
   },
 });
 
-/** The most that the timeline takes (specification, section 9). */
+/** Max incidents of the timeline (specification, section 9). */
 export const LATEST_INCIDENTS_LIMIT = 50;
 
 /** The latest incidents of all the user's services, as many as the timeline takes. */
@@ -71,12 +71,12 @@ export const incidentQuery = (id: number, serviceId: number) =>
       unwrap(await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal })),
   });
 
-/** How the incidents of a list are chosen; what is left out does not choose. */
+/** The filters of an incident list; omitted ones filter nothing. */
 export type IncidentFilter = {
   readonly q?: string;
   readonly state?: 'open' | 'ended';
   readonly serviceId?: number;
-  /** Open at some time of so many days. */
+  /** Open at some time during this many days. */
   readonly days?: number;
 };
 
@@ -123,7 +123,7 @@ const everyIntegration = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/integrations', { signal })),
 });
 
-/** The one for mail, from the first alert on that is to be mailed. */
+/** The email integration; undefined until the first alert by email. */
 export const mailQuery = queryOptions({
   ...everyIntegration,
   select: (all): MailIntegration | undefined => all.find((one) => one.type === 'email'),

@@ -5,7 +5,7 @@ export type LiveEvent =
   | { readonly name: 'checked'; readonly times: Readonly<Record<string, string>> }
   | { readonly name: 'refetch' };
 
-/** An event of the stream; undefined where it is none that this app knows. */
+/** Parses an event of the stream; undefined if this app doesn't know it. */
 export const parseLiveEvent = (name: string, data: string): LiveEvent | undefined => {
   if (name === 'refetch') return { name };
   const body = parsed(data);

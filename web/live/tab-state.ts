@@ -12,7 +12,7 @@ export type TabState = {
 /** `counts` are of the whole board, also where only some of its services are here. */
 type TabBoard = { readonly services: readonly Reporting[]; readonly counts: Counts };
 
-/** The worst of the board in a few words; while nothing is heard of the server, what was so last. */
+/** The worst state of the board in a few words; while live updates are paused, the last known one. */
 export const tabState = (board: TabBoard | undefined, isPaused: boolean): TabState => {
   if (!board) return { mark: 'calm', text: '' };
   const { mark, text } = worstOf(board);

@@ -17,7 +17,7 @@ type Props = {
   readonly verb: string;
 };
 
-/** A proposed text that can be changed before it is copied. What was typed stays when the proposal changes. */
+/** A proposed text to edit before copying. Typed text stays when the proposal changes. */
 export const EditableCopy = ({ label, hint, text, verb }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();

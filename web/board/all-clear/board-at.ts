@@ -56,7 +56,7 @@ const statusAt = (changes: readonly StatusChange[], at: Date): StatusThen => {
   return { currentStatus, statusMessage: null, statusSince: null, statusSinceAtLeast: false, reason: null };
 };
 
-/** Those that were open then, the newest first, without the end that came later. */
+/** The incidents that were open then, newest first, without the end that came later. */
 const openAt = (incidents: readonly Incident[], at: Date): Incident[] =>
   incidents
     .filter(({ startedAt, resolvedAt }) => isBy(startedAt, at) && (resolvedAt === null || !isBy(resolvedAt, at)))

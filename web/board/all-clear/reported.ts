@@ -12,7 +12,7 @@ export type Reporting = Pick<Service, 'enabled'> & {
 
 type Known = Reporting['incidents'][number];
 
-/** The incidents that somebody reported by hand and that are open, the newest first. They change no status. */
+/** The open incidents that were reported by hand, newest first. They don't change a status. */
 export const reportedOf = (services: readonly Reporting[]): readonly Known[] =>
   openOf(services)
     .filter(({ byHand }) => byHand)

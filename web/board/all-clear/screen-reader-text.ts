@@ -131,7 +131,7 @@ const story = (service: WatchedService, now: Date): string => {
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 
-/** For how long it has had its status, such as `at least 10 minutes`; undefined where too little is known to say it. */
+/** How long the service has had its status, such as `at least 10 minutes`; undefined if too little is known. */
 export const ageOf = (
   { statusSince, statusSinceAtLeast }: WatchedService,
   now: Date,

@@ -12,7 +12,7 @@ export type Circumstances = {
   readonly serviceName: string;
   /** How the service is now. */
   readonly serviceStatus: Status;
-  /** Names of the components that it touches and that are watched; none where its page names none. */
+  /** Names of the monitored components that it affects; empty if the status page names none. */
   readonly components: readonly string[];
   readonly now: Date;
 };
@@ -36,7 +36,7 @@ export const incidentSentence = (incident: Reported, circumstances: Circumstance
 
 const spanOf = ({ startedAt, resolvedAt, unlisted }: Reported, { now }: Circumstances): Span => ({
   from: startedAt,
-  // When a page stopped to list it is not when it ended.
+  // The time when a page stopped listing an incident isn't the time when it ended.
   to: unlisted ? null : resolvedAt,
   now,
 });

@@ -18,8 +18,8 @@ const verbs = wordSet(
 );
 
 /**
- * A title as it goes on behind "Stripe reports", such as `elevated error rates on card payments`; undefined where that would be a
- * guess: for a whole sentence, a name at its beginning, or something that needs an article.
+ * Turns a title into a phrase that follows "Stripe reports", such as `elevated error rates on card payments`. Undefined if that would be a
+ * guess: for a full sentence, a title that begins with a name, or one that needs an article.
  */
 export const phraseOf = (title: string): string | undefined => {
   const text = oneLine(title).replace(/[.…]+$/u, '');

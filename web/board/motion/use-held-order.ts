@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A pointer that rests for so long holds nothing any more: whoever left it there is gone. */
+/** After this time without movement, a pointer no longer holds the order: nobody is using it. */
 const REST_MS = 15_000;
 
 type Numbered = { readonly id: number };
 
 /**
- * The items in their order, which stays as it is while somebody points at the list or is in it with the keyboard: nothing moves away
- * from under a hand. Spread `props` on the list.
+ * Keeps the items in their order while the user points at the list or uses it with the keyboard, so that nothing moves away under the
+ * pointer. Spread `props` on the list.
  */
 export const useHeldOrder = <T extends Numbered>(items: readonly T[]) => {
   const { held, props } = useHeld();

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The most that the server gives at once (src/platform/http/icons.ts). */
+/** Max names in one request (src/platform/http/icons.ts). */
 const MOST_NAMES = 100;
 
-/** By name, as a CSS image; null for one that there is not. */
+/** By name, as a CSS image; null if there is no such drawing. */
 const drawings = new Map<string, string | null>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * The drawing of Remix Icon with this name, such as `github-fill`, as a CSS image; null where there is none, undefined until it
- * is known. Those that a screen wants are asked for together: one each would come in one by one.
+ * Returns the Remix Icon drawing with this name, such as `github-fill`, as a CSS image; null if there is none, undefined until it is
+ * known. All drawings of a screen are requested together, so that they appear together.
  */
 export const useDrawing = (name: string): string | null | undefined => {
   const drawing = useSyncExternalStore(subscribe, () => drawings.get(name));

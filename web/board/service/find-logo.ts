@@ -1,6 +1,6 @@
 import type { Logo } from './logos.ts';
 
-/** Stands where an icon is missing: here, and in what the server answers of a service that was added without one. */
+/** Replaces a missing icon, here and in the server's answers for services added without one. */
 export const FALLBACK_ICON = 'ri-server-line';
 
 /** True if the user or the catalogue gave the service an icon. */
@@ -16,7 +16,7 @@ export type Branded = {
 
 export type FindLogo = (service: Branded) => Logo | undefined;
 
-/** Finds logos by the address of the status page, else by the name. */
+/** Finds logos by the status page's URL, else by name. */
 export const logoFinder = (logos: readonly Logo[]): FindLogo => {
   const byAddress = new Map(logos.map((logo) => [pageOf(logo.address), logo]));
   const byName = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));

@@ -3,7 +3,7 @@ import { useDrawing } from './drawings.ts';
 import { FALLBACK_ICON } from './find-logo.ts';
 
 type RemixIconProps = {
-  /** A Remix Icon class that a user chose, such as `ri-github-fill`; the server icon where it is none. */
+  /** A Remix Icon class that a user chose, such as `ri-github-fill`; if it isn't one, the server icon is shown. */
   readonly name: string;
   /** In CSS pixels. */
   readonly size: number;

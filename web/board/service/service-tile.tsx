@@ -15,7 +15,7 @@ type Props = {
 
 const iconPx = { small: 14, medium: 18, large: 28 } as const;
 
-/** The logo or icon of a service on its colour; decorative, since the name stands beside it. */
+/** The logo or icon of a service on its colour; decorative, since the name is next to it. */
 export const ServiceTile = ({ logoIcon, logoColor, brand, size = 'medium' }: Props) => {
   const { ink, ground } = tileColors(hueOf(logoColor));
   const colors: CSSProperties = { color: ink, background: ground };

@@ -14,7 +14,7 @@ export type Troubled = Pick<
 export const whatIsWrong = (service: Troubled, now: Date): string | undefined => {
   const { enabled, currentStatus, setByHand, statusMessage, reason, problem } = service;
   if (!enabled || currentStatus === 'operational') return undefined;
-  // The words of these reasons stand before it.
+  // The text of these reasons is shown before it.
   if (reason === 'stale' || reason === 'never_read' || reason === 'unreadable') return problem ?? undefined;
   const title = storyTitle(service, now);
   return title || statusMessage || (setByHand ? undefined : problem) || undefined;

@@ -1,10 +1,10 @@
 import { hasGone } from './gone.ts';
 import { isRaised, type Service, statuses, statusLabel } from './status.ts';
 
-/** Stand for a status in the address of the list: services that have left the level line, and those that are not monitored. */
+/** Filter values in the list's URL that aren't a status: services above the level line, and services that aren't monitored. */
 export const TROUBLE = 'trouble';
 export const PAUSED = 'paused';
-/** The services that watch something that is gone. */
+/** Services with a monitored component that is gone from the page. */
 export const GONE = 'gone';
 
 /** The status filters of the list, in the order of the menu. */

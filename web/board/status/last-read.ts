@@ -1,6 +1,6 @@
 import type { Service } from './status.ts';
 
-/** When what is shown of a service was last read well; of a paused one, when it was last asked for. Null: never. */
+/** When the shown status was last read successfully; for a paused service, when it was last checked. Null: never. */
 export const lastReadOf = ({
   enabled,
   observedAt,

@@ -20,9 +20,9 @@ export type Marked = Pick<
 /** How far a status can be trusted. */
 export type Mark = {
   readonly kind: 'by_hand' | 'failing' | 'old_copy' | 'missing' | NonNullable<Service['reason']>;
-  /** A few words, for beside a status. */
+  /** A few words to show next to a status. */
   readonly short: string;
-  /** A sentence, for where there is room. */
+  /** A sentence, for places with more room. */
   readonly sentence: string;
 };
 
@@ -43,7 +43,7 @@ export const marksOf = (service: Marked): readonly Mark[] => {
   ];
 };
 
-/** The marks of a service in a few words, for the line, where there is little room; empty without any. */
+/** The marks of a service in a few words, for the line, which has little room; empty if there are none. */
 export const briefMarks = (service: Marked): string =>
   marksOf(service)
     .map(({ kind }) => briefly[kind])
@@ -75,7 +75,7 @@ const failing = (since: string, service: Marked): Mark => ({
 const unreadText = (since: string, { lastChecked }: Marked): string =>
   `Cannot be read since ${formatMoment(since, lastChecked ?? since)}`;
 
-/** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
+/** The mark stays this long after an older copy was served, by the checks since; copies from caches are minutes old. */
 const OLD_COPY_MS = 10 * MINUTE_MS;
 
 const oldCopy = ({ oldCopyAt, lastChecked }: Marked): readonly Mark[] => {

@@ -32,7 +32,7 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly total: numb
 export const PAGE_SIZE = 50;
 export const PAGE_SIZES: readonly number[] = [25, PAGE_SIZE, 100, 200];
 
-/** No live event tells of other people's accounts. */
+/** No live event reports other users' accounts. */
 const refetched = { refetchInterval: 30_000, staleTime: 5_000, placeholderData: keepPreviousData } as const;
 
 const wanted = ({ q, page }: Search) => ({
@@ -86,7 +86,7 @@ export const adminSettingsQuery = queryOptions({
 type Words = {
   readonly success: readonly [title: string, text?: string];
   readonly failure: string;
-  /** Stands below where the server gives no reason; the answer's status where left out. */
+  /** The text of the toast if the server gives no reason; by default the response status. */
   readonly reason?: string;
 };
 

@@ -68,7 +68,7 @@ const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserW
               key={id}
               logoIcon={logoIcon}
               logoColor={logoColor}
-              // Its page is not told here: a logo is found by the name.
+              // The status page isn't known here: the logo is found by name.
               brand={{ name, statusPageUrl: '' }}
               size="small"
             />

@@ -1,7 +1,7 @@
 import firstCall from '../../content/first-call.json' with { type: 'json' };
 import { type Language, samplesOf } from '../../content/samples.ts';
 
-/** How to ask for all services at this very address, and what comes back: both as the reference has them. */
+/** Shows a request for all services at this server's URL, and its response: both from the reference. */
 export const RequestExample = ({ language }: { language: Language }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -36,7 +36,7 @@ type Props = {
   readonly incidents: IncidentSummary | Unknown;
   /** All of the user's. */
   readonly integrations: readonly Integration[] | Unknown;
-  /** Undefined while no alert was to be mailed. */
+  /** Undefined until the first alert by email. */
   readonly mail: MailIntegration | undefined;
   readonly now: Date;
 };
@@ -98,7 +98,7 @@ type CardProps = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
   readonly text: ReactNode;
-  /** The text tells of trouble. */
+  /** True if the text reports a problem. */
   readonly warns?: boolean;
   readonly to: LinkProps['to'];
   readonly children: ReactNode;

@@ -64,7 +64,9 @@ export const notesOf = (incident: Incident): readonly string[] =>
     .filter(({ kind }) => kind !== 'past' && kind !== 'late')
     .map(({ sentence }) => sentence);
 
-/** When the page published its newest word and when it was read: `Published 9:57 AM, read 9:58 AM.` None where the page gives no time. */
+/**
+ * When the page published its latest update and when we read it: `Published 9:57 AM, read 9:58 AM.` Undefined if the page gives no time.
+ */
 export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' | 'readAt'>): string | undefined => {
   if (publishedAt === null || readAt === null) return undefined;
   return `Published ${formatShort(publishedAt)}, read ${formatMoment(readAt, publishedAt)}.`;
@@ -74,7 +76,7 @@ export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' 
 const recoveredStillOpen = ({ byHand, resolvedAt, trouble }: Incident): string | null =>
   byHand || resolvedAt !== null ? null : (trouble?.until ?? null);
 
-// Its updates are newest first; in lists it has none.
+// Updates are newest first; incidents in lists have none.
 const isReopened = ({ status, updates }: Incident): boolean =>
   status !== 'resolved' && updates.some((update) => update.status === 'resolved');
 

@@ -13,7 +13,7 @@ import { gravestFirst, isOpenTrouble, withoutNotices } from './periods.ts';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
-/** The most that a service's detail has. */
+/** Max incidents in a service's details. */
 const DETAIL_INCIDENTS = 50;
 const SHOWN_AT_FIRST = 8;
 

@@ -5,9 +5,9 @@ import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
   readonly integration: Pick<Integration, 'enabled' | 'health' | 'note'>;
-  /** Which one it is, where several stand together. */
+  /** The integration's name, if several are shown together. */
   readonly name?: string;
-  /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
+  /** On a card, shows only the problem with the URL; the dialog explains how to fix it. */
   readonly brief?: boolean;
 };
 

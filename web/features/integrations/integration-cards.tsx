@@ -16,7 +16,7 @@ type Props = {
   readonly hasKey: boolean | undefined;
   /** Undefined while they load. */
   readonly integrations: readonly Integration[] | undefined;
-  /** Undefined while no alert was to be mailed. */
+  /** Undefined until the first alert by email. */
   readonly mail?: MailIntegration | undefined;
   readonly now: Date;
   readonly onOpen: OnOpen;

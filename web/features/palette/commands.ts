@@ -15,7 +15,7 @@ export type Command = {
   readonly run: () => void;
 };
 
-/** More than anybody reads. */
+/** Max commands shown. */
 const SHOWN = 50;
 
 /** The commands that have every word that was typed, the best first: they begin with it, a word of them does, they contain it. */

@@ -114,7 +114,7 @@ type OwnProps = {
   readonly choice: Pick<ComponentListProps, 'chosen' | 'error' | 'onChange'>;
 };
 
-/** The components of the page that the service watches now. */
+/** The components that the service monitors now. */
 const OwnComponents = ({ service, choice }: OwnProps) => {
   const { data, error } = useQuery(serviceQuery(service.id));
   if (error && !data)

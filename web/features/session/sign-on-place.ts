@@ -1,4 +1,7 @@
-/** Where somebody wants to go, kept by this tab while they are at the provider: one that refuses them brings nothing back. */
+/**
+ * Key for the path to open after sign-on, kept by this tab while the user is at the provider: a provider that refuses them doesn't return
+ * it.
+ */
 const PLACE = 'sign-on.next';
 
 export const keepSignOnPlace = (next: string): void => sessionStorage.setItem(PLACE, next);

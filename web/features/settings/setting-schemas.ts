@@ -32,7 +32,7 @@ export const passwordSchema = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: 'Passwords do not match',
       path: ['confirmPassword'],
-      // Beside the other messages: zod skips an object's own checks while a field of it fails.
+      // Shows this message along with the others: by default, zod skips an object's own checks while a field fails.
       when: () => true,
     }),
   );

@@ -8,7 +8,7 @@ import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfi
 import { LoadingScreen } from '../../frame/loading-screen.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
-/** The ways to hear from Allclear: channels, the API, and feeds. */
+/** The ways to get data and alerts from Allclear: channels, the API, and feeds. */
 export const IntegrationsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
   const keys = useQuery(apiKeysQuery);

@@ -12,7 +12,7 @@ import { sampleBoard, sampleNow, sampleService } from './sample-board.ts';
 
 const cards = ['Stripe', 'GitHub', 'Slack'];
 
-/** The board as it looks when a few services are in trouble, made of the app's own parts. It is a picture: nothing in it leads anywhere. */
+/** A picture of the board with a few problems, made of the app's own parts; its links lead nowhere. */
 export const Showcase = ({ facts }: { facts: SiteFacts }) => {
   const known = wallOf(facts);
   const model = allClear(sampleBoard(known.map(({ name }) => name)), sampleNow);

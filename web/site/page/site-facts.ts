@@ -4,7 +4,7 @@ import type { Contract } from '../reference/contract.ts';
 export type KnownService = {
   readonly name: string;
   readonly category: string;
-  /** The format of its status page; null where it was not known when the catalogue was written. */
+  /** The format of its status page; null if it wasn't known when the catalogue was written. */
   readonly format: string | null;
   /** Such as `ri-github-fill`. */
   readonly logoIcon: string;

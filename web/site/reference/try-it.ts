@@ -102,7 +102,7 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-call]')) {
   const details = make('details', { className: 'ref-try' }, [make('summary', { textContent: 'Try it' })]);
-  // The form is made when it is opened first: nobody tries them all.
+  // The form is created when it is first opened: no visitor tries all operations.
   details.addEventListener(
     'toggle',
     () => details.open && details.children.length === 1 && details.append(formFor(section)),

@@ -35,7 +35,7 @@ export const CheckResult = () => (
   </section>
 );
 
-/** The one badge of the five that the answer names. */
+/** Shows one of the five badges, by the status in the response. */
 const StatusOf = () =>
   statuses.map((status) => (
     <When key={status} name={`is${status.charAt(0).toUpperCase()}${status.slice(1)}`}>

@@ -1,6 +1,6 @@
 import { allowedMinutes, creditOf, formatMinutes, formatPercent, MONTH_MINUTES, uptimeOf } from './sla.ts';
 
-/** The calculator of sla-page.tsx, whose first answers are in the page. */
+/** The calculator of sla-page.tsx; the page already contains its first results. */
 const form = document.querySelector<HTMLFormElement>('[data-sla]');
 
 /** Reads a field's number, within its limits; undefined while it isn't a valid number. */

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly confirm: string;
   readonly pending?: string;
   readonly busy?: boolean;
-  /** "Cancel" where left out. */
+  /** "Cancel" by default. */
   readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

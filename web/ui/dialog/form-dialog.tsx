@@ -25,7 +25,10 @@ type FormDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog around a form, with Cancel and one button that sends it; a slip does not discard what was typed. Import the feature's dialog with `lazy()`. */
+/**
+ * A dialog around a form, with Cancel and one submit button; closing it by mistake doesn't discard typed text. Import the feature's dialog
+ * with `lazy()`.
+ */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, width, form, keepsDraft, verb, pending, color, submit, opener, onClose, children } =
     props;

@@ -15,7 +15,7 @@ type Leaving = {
 type Words = {
   readonly title: string;
   readonly text: string;
-  /** The button that closes it all the same, and the one that goes back. */
+  /** The button that closes it anyway, and the one that goes back. */
   readonly leave: string;
   readonly stay: string;
 };
@@ -28,8 +28,8 @@ const typed: Words = {
 };
 
 /**
- * Closes a dialog, but asks first where something would be lost, also where the browser's Back or a link would close it;
- * `question` stands inside of the dialog.
+ * Closes a dialog, but asks first if something would be lost, even if the browser's Back or a link would close it; render `question`
+ * inside the dialog.
  */
 export const useLeaving = ({
   loses,

@@ -34,7 +34,7 @@ const useFocusAfter = (button: RefObject<HTMLButtonElement | null>, busy: boolea
       had.current = document.activeElement === button.current;
     } else if (had.current) {
       had.current = false;
-      // Where it went on by itself, to an error say, it stays.
+      // If the focus has moved on, to an error for example, it stays there.
       if (document.activeElement?.contains(button.current)) button.current?.focus();
     }
   }, [busy, button]);

@@ -16,13 +16,13 @@ export const keepDraft = (name: string, values: object): void => {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
   } catch {
-    // Storage that is full or switched off keeps nothing; the form itself goes on.
+    // If storage is full or disabled, no draft is kept; the form itself still works.
   }
 };
 
 export const forgetDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
 
-/** Drafts of somebody else who was signed in here before are forgotten. */
+/** Forgets the drafts of another user who was signed in here before. */
 export const keepDraftsOf = (userId: number): void => {
   if (sessionStorage.getItem(OWNER) !== String(userId)) forgetDrafts();
   sessionStorage.setItem(OWNER, String(userId));

@@ -23,8 +23,8 @@ export const useDraft = <Values extends object>(name: string, initial: Values): 
 };
 
 /**
- * Keeps what is typed in this tab until the draft is forgotten, so that a session that ends, or a reload, loses nothing.
- * `isDirty`: something was typed; an untouched form is not kept.
+ * Keeps typed text in this tab until the draft is forgotten, so that an expired session or a reload loses nothing. `isDirty`: the user has
+ * typed something; an untouched form isn't kept.
  */
 export const useKeptDraft = (name: string, values: object, isDirty: boolean): void => {
   useEffect(() => {

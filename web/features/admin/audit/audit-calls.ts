@@ -29,7 +29,7 @@ export const queryOf = ({ userId, operation, outcome }: AuditFilter) => ({
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', queryOf(filter)],
-    // Every look at it is a new one: nothing tells of what was done meanwhile.
+    // Never cached: no live event reports new entries.
     staleTime: 0,
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }) => {

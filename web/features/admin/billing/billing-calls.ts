@@ -22,7 +22,7 @@ export const billingEventsQuery = infiniteQueryOptions({
 
 export type PaymentIssue = components['schemas']['PaymentIssue'];
 
-/** A deadline counts only while Stripe waits for an answer. */
+/** A deadline counts only while Stripe waits for a response. */
 export const isAwaited = (issue: PaymentIssue): issue is PaymentIssue & { readonly dueBy: string } =>
   issue.dueBy !== null && issue.status?.endsWith('needs_response') === true;
 

@@ -3,9 +3,8 @@ import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers, type Plan } from '../offer.ts';
 
 /**
- * How somebody stands with their subscription. `begun`: its first payment was not finished, which opening /subscribe is enough for;
- * `ending`: its end is scheduled;
- * `failing`: a payment failed, and is tried again; `stopped`: it is there and not paid for.
+ * The state of a user's subscription. `begun`: its first payment isn't finished, which opening /subscribe is enough for; `ending`: its end
+ * is scheduled; `failing`: a payment failed and is retried; `stopped`: it exists but isn't paid.
  */
 export type Standing = 'none' | 'begun' | 'active' | 'ending' | 'failing' | 'stopped';
 
@@ -43,7 +42,7 @@ const owedAndEnding = {
   stopped: 'Your subscription is not paid, and it is cancelled',
 } as const;
 
-/** Until when everything works where it ends with its period, as the end of a sentence: no longer than is paid or granted. */
+/** Ends a sentence about a subscription that ends with its period: says until when everything works, never longer than paid or granted. */
 export const untilEnd = (status: SubscriptionStatus): string => {
   const { access, endsAt, currentPeriodEnd } = status;
   const end = endOf(status);

@@ -25,7 +25,10 @@ export const buy = async (plan: Plan, email?: string): Promise<Step> => {
   return go(url);
 };
 
-/** Never charges: a visitor registers, a user goes on with the trial, or to the plans once it is over. @throws Error with a sentence */
+/**
+ * Never charges: sends visitors to registration, and users to their trial, or to the plans once that is over. @throws Error with a
+ * sentence
+ */
 export const startTrial = async (plan: Plan): Promise<Step> => {
   const user = await signedInUser();
   if (!user) return go('/auth?view=register');

@@ -4,7 +4,7 @@ export type TestCard = 'pays' | 'declines' | 'authenticate';
 type Confirmation = {
   readonly clientSecret: string;
   readonly card: TestCard;
-  /** The bank was told that the payment is meant. */
+  /** The payer confirmed the payment to the bank. */
   readonly authenticated?: true;
 };
 

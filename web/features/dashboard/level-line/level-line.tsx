@@ -22,11 +22,11 @@ type Props = {
   readonly pausedSince: Date | undefined;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
-  /** Actions on what is now. */
+  /** Actions on the current state. */
   readonly children: ReactNode;
 };
 
-/** The all-clear bar, and the line as it was at any time of the last day. */
+/** The all-clear bar, with the line at any time of the last day. */
 export const LevelLine = (props: Props) => {
   const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
   const [minutesAgo, setMinutesAgo] = useState(0);

@@ -13,7 +13,7 @@ export const periods: readonly number[] = [1, 7, 30, 90];
 export const isFiltered = ({ q, state, serviceId, days }: IncidentFilter): boolean =>
   [q, state, serviceId, days].some((chosen) => chosen !== undefined);
 
-/** The search of an address; what means nothing is left out. */
+/** Reads the search from a URL; leaves out values that mean nothing. */
 export const incidentsSearchOf = (search: Record<string, unknown>): IncidentsSearch => {
   const { q, state, serviceId, days, page } = search;
   const text = typeof q === 'string' || typeof q === 'number' ? String(q) : '';

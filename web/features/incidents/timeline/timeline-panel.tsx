@@ -16,7 +16,7 @@ type Props = {
   readonly services: readonly Service[];
   /** Undefined while they load. */
   readonly incidents: Sources['incidents'] | undefined;
-  /** How many incidents there are at most: so many may not be all. */
+  /** Max incidents fetched: if there are this many, there may be more. */
   readonly incidentsLimit: number;
   readonly changes: Sources['changes'] | undefined;
   readonly error: Error | null;

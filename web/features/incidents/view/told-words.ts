@@ -18,7 +18,7 @@ export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string 
   return kindWords[kind] ?? 'an alert';
 };
 
-/** How that went: `told 41s after the page said so`; from when we read it where the page says no time, or it was reported. */
+/** Says how the alert went: `told 41s after the page said so`; counted from our reading if the page gives no time, or from the report. */
 export const toldHow = (
   { state, publishedAt, readAt, acceptedAt }: Told,
   { byHand }: Pick<Incident, 'byHand'>,

@@ -81,6 +81,6 @@ const Words = ({ text, large = false }: { text: string; large?: boolean }) =>
     </Text>
   );
 
-/** Newest first. What was reported by hand without an update has its description. */
+/** Newest first. An incident reported by hand without an update shows its description. */
 const saidOf = ({ updates, description, status, startedAt }: Incident): readonly Update[] =>
   updates.length > 0 || !description ? updates : [{ at: startedAt, status, text: description }];

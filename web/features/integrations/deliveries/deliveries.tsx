@@ -11,7 +11,7 @@ import { DeliveryItem } from './delivery-item.tsx';
 type Props = { readonly id: number; readonly outcome: DeliveryOutcome | undefined };
 
 const PAGE = 50;
-/** The most that the API gives at once. */
+/** Max deliveries in one API response. */
 const MOST = 200;
 
 /** Lists an integration's deliveries with their results, newest first. */
@@ -53,7 +53,7 @@ export const Deliveries = ({ id, outcome }: Props) => {
 };
 
 type FooterProps = {
-  /** The latest answer that did not come; what is shown is older. */
+  /** The error of the latest fetch; the list shown is older. */
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRefresh: () => void;

@@ -8,7 +8,7 @@ import type { IntegrationValues } from './integration-form.ts';
 type Props = {
   readonly fields: ChannelData['fields'];
   readonly form: Form<IntegrationValues>;
-  /** They hold what is saved: an address is a credential, and shown masked. */
+  /** True if the fields hold saved values: a saved URL is a credential and is shown masked. */
   readonly saved: boolean;
 };
 

@@ -18,7 +18,7 @@ import { useIntegrationForm } from './use-integration-form.ts';
 
 type Props = {
   readonly channel: ChannelData;
-  /** The one that is changed; undefined where one is made. */
+  /** The integration to edit; undefined to create one. */
   readonly integration: Integration | undefined;
   /** Connects another one of the same kind. */
   readonly onAnother?: () => void;

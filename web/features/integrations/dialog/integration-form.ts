@@ -56,7 +56,10 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   enabled: true,
 });
 
-/** Where there is nothing to tick, only name and address are sent, and whether it is on where that changed; the services where those did. */
+/**
+ * Returns the values that an edit sends. A channel without choices sends only name and settings, and the switch if it changed; the
+ * services are sent only if they changed.
+ */
 export const changesOf = (channel: ChannelData, values: IntegrationValues, before: Integration): IntegrationChanges => {
   const { name, enabled } = values;
   const config = configOf(channel, values);

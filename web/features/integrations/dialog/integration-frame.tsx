@@ -18,7 +18,7 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 type Props = {
   readonly channel: ChannelData;
-  /** The one that is changed; undefined where one is made. */
+  /** The integration to edit; undefined to create one. */
   readonly integration: Integration | undefined;
   readonly form: Form<IntegrationValues>;
   /** Connects another one of the same kind. */

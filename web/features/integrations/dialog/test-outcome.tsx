@@ -8,7 +8,7 @@ import type { TestResult, useTestIntegration } from '../integration-calls.ts';
 type Props = {
   readonly channel: ChannelData;
   readonly test: Pick<ReturnType<typeof useTestIntegration>, 'data' | 'isPending'>;
-  /** A test was asked for while what would be tested is not saved. */
+  /** True if the user asked for a test while the form has unsaved changes. */
   readonly refused: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Combobox } from '../../../ui/form/use-combobox.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** The services of the catalogue that fit what was typed, below the field. */
+/** The services of the catalogue that match the typed text, below the field. */
 export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry> }) => {
   if (!combobox.open) return null;
   return (

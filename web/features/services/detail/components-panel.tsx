@@ -12,16 +12,16 @@ type Component = ServiceDetail['components'][number];
 
 type Props = {
   readonly components: readonly Component[];
-  /** Names of those that are watched as groups. */
+  /** Names of the groups monitored as a whole. */
   readonly groups: readonly string[];
-  /** Since when the page can't be read, so that this is what was known then. */
+  /** The time since which the page can't be read: the statuses shown are older. */
   readonly unreadSince: string | null;
   readonly now: Date;
 };
 
 const SHOWN_AT_FIRST = 12;
 
-/** The components of the status page, the affected ones first; under their group what is watched as a group. */
+/** Lists the components of the status page, affected ones first; those monitored as a group are under their group. */
 export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = rowsOf(components, groups);

@@ -24,7 +24,7 @@ export const DetailSkeleton = () => (
   </>
 );
 
-/** The open trouble of a service that is known to have one. */
+/** Placeholder for the open incidents of a service that is known to have one. */
 export const HappeningSkeleton = () => (
   <Panel title="Happening now">
     <PanelSkeleton rows={1} rowHeight={124} />

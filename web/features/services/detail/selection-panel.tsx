@@ -27,7 +27,7 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
   const onTake = (proposal: Proposal) => {
     setTaken(proposal);
     take.mutate(choiceWith({ selection, ...known }, proposal), {
-      // The button goes with what it was for.
+      // The button disappears with its suggestion, so the focus moves.
       onSuccess: focusHeading,
       onSettled: () => setTaken(undefined),
     });
@@ -67,7 +67,7 @@ const TAKE = 'Watch this instead';
 type GoneProps = {
   readonly gone: MissingItem;
   readonly proposals: readonly Proposal[];
-  /** Under way; nothing else can be taken meanwhile. */
+  /** The replacement that is being saved; no other can be chosen until then. */
   readonly taken: Proposal | undefined;
   readonly onTake: (proposal: Proposal) => void;
 };

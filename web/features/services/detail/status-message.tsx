@@ -34,7 +34,7 @@ export const StatusMessage = ({ service, now }: { service: Service; now: Date })
   );
 };
 
-// The message itself says what is stale; the other marks have a place of their own.
+// The message itself says what is stale; other marks are shown elsewhere.
 const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
 /** If the page can't be read, its last message no longer counts: the sentences say instead since when, in the reader's own time. */

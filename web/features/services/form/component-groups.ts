@@ -32,7 +32,7 @@ export const watchedIn = (choice: Choice, groups: readonly ComponentGroup[]): Re
   return new Set([...choice.components, ...members]);
 };
 
-/** A choice with a component in it or not. Without one of its members, a group is chosen no more; the others are, by themselves. */
+/** Adds a component to a choice or removes it. Removing a member of a chosen group replaces the group by its other members. */
 export const withComponent = (choice: Choice, id: string, on: boolean, group?: ComponentGroup): Choice => {
   const others = choice.components.filter((one) => one !== id);
   if (on) return { ...choice, components: [...others, id] };

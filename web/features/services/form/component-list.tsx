@@ -178,7 +178,7 @@ const GoneGroup = ({ name, checked, onToggle }: Pick<RowProps, 'name' | 'checked
   </label>
 );
 
-/** One function for all renders that does what the latest one says. */
+/** Returns the same function on every render; it calls the latest `toggle`. */
 const useStable = (toggle: OnToggle): OnToggle => {
   const latest = useRef(toggle);
   useLayoutEffect(() => {

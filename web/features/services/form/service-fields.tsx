@@ -18,7 +18,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The fields below the address that adding and editing share. */
+/** The fields below the URL that adding and editing share. */
 export const ServiceFields = ({ form, folded = false, children }: Props) => (
   <>
     <Separator size="4" />

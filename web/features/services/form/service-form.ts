@@ -18,9 +18,9 @@ export type ServiceValues = {
   readonly logoColor: string;
   readonly enabled: boolean;
   readonly alertThreshold: AlertThreshold;
-  /** Ids of the components watched by themselves; none, and no groups, means the whole page. */
+  /** Ids of the components monitored on their own; none, and no groups, means the whole page. */
   readonly components: readonly string[];
-  /** Names of the groups watched as groups. */
+  /** Names of the groups monitored as a whole. */
   readonly componentGroups: readonly string[];
   /** True to alert on incidents that the page doesn't link to the chosen components. */
   readonly unlinkedIncidents: boolean;
@@ -40,7 +40,7 @@ export const emptyService: ServiceValues = {
   unlinkedIncidents: true,
 };
 
-/** The most components and groups that one service may watch, as the contract says. */
+/** Max components and groups that one service may monitor, as the contract says. */
 const MAX_COMPONENTS = 200;
 const MAX_GROUPS = 100;
 

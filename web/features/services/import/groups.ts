@@ -21,7 +21,7 @@ const groups = [
   { kinds: ['unusable'], title: 'Not usable' },
 ] as const satisfies readonly { kinds: readonly ImportRow['kind'][]; title: string; text?: string }[];
 
-/** The rows by what they are, in the order in which they matter; none that is empty. */
+/** Groups the rows by kind, most important first; leaves out empty groups. */
 export const groupsOf = (rows: readonly ImportRow[]): readonly Group[] =>
   groups
     .map(({ kinds, ...group }) => ({ ...group, rows: rows.filter(({ kind }) => kinds.some((one) => one === kind)) }))

@@ -128,7 +128,7 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
     () => filterServices(services, { q, status, category, sort }),
     [services, q, status, category, sort],
   );
-  // Another order is asked for from outside of the rows; theirs is held only against what comes by itself.
+  // Sorting from outside the rows applies at once; the order is held only against changes that come by themselves.
   const { items: shown, props } = useHeldOrder(matching);
   const addButton = (
     <Button onClick={onAdd} {...dialogIntent.add}>
