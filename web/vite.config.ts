@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** It takes writes from pages of its own host only, so it must see the one that the browser sees. */
 const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
-// Whoever puts the sheets of the first load in order, and whoever preloads a font, knows them by their names.
+// The code that orders the first load's stylesheets and the code that preloads a font find these files by name.
 const assetName = (name: string): string =>
   name.endsWith('.css') && !/^(theme|index)\./.test(name) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     sayAddress(apiServer.target),
   ],
-  // The server puts a fresh nonce here for each answer; the dev server sends no policy, so it needs none.
+  // The server puts a fresh nonce here in each response; the dev server sends no policy, so it needs none.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',
@@ -45,11 +45,11 @@ export default defineConfig(({ command }) => ({
     // For browsers that know no modulepreload, which then load without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long compressing takes is no news to whoever starts the product.
+      // A note on the time that compressing takes would only distract.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: [...chunkGroups(root)] },
-        // Each name stands in the entry once and in whatever imports it.
+        // Only hashes: the entry and every importing file repeat each name, so names cost bytes.
         chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ({ names: [name = ''] }) => assetName(name),
       },
@@ -57,9 +57,9 @@ export default defineConfig(({ command }) => ({
   },
   // React has had it since 18; the other one brings it along for those before.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // What the server said while it started stays on the terminal.
+  // Keeps the server's start-up messages on the terminal.
   clearScreen: false,
-  // The last is a page that the server answers anew for each question.
+  // The last path is a page that the server renders for each request.
   server: {
     proxy: {
       '^/api/': apiServer,

@@ -1,7 +1,7 @@
-/** Who counts what happens on a page. Nothing that is told says who somebody is. */
+/** Counts page views and events. Nothing passed to it identifies a person. */
 export type Analytics = {
-  /** A page was opened; `route` is its name and never its address: `/integrations/$type/deliveries`, without any query. */
+  /** Counts a page view; `route` is the name of the page and never its URL: `/integrations/$type/deliveries`, without a query. */
   readonly page: (route: string) => void;
-  /** Something was chosen, such as `hero-trial`. */
+  /** Counts an action, such as `hero-trial`. */
   readonly event: (name: string) => void;
 };

@@ -2,13 +2,13 @@ import type { Analytics } from './analytics.ts';
 
 declare global {
   interface Window {
-    /** What gtag.js reads, and nothing but `arguments` counts for it. */
+    /** The queue that gtag.js reads; it accepts only `arguments` objects. */
     dataLayer?: IArguments[];
   }
 }
 
 const queue = {
-  /** A method, since an arrow has no `arguments`. */
+  /** A method, because arrow functions have no `arguments`. */
   gtag(..._command: readonly unknown[]): void {
     window.dataLayer ??= [];
     // biome-ignore lint/complexity/noArguments: gtag.js takes this very object for a command, and no array
@@ -18,7 +18,7 @@ const queue = {
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-/** Google Analytics 4, without storage: nobody consented to cookies, so it sets none. */
+/** Google Analytics 4, without storage: users haven't consented to cookies, so it sets none. */
 export const googleAnalytics = (id: string): Analytics => {
   const { gtag } = queue;
   const denied = {

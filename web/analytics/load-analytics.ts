@@ -4,8 +4,8 @@ import type { Analytics } from './analytics.ts';
 const noAnalytics: Analytics = { page: () => undefined, event: () => undefined };
 
 /**
- * The analytics that the server names in a page: `plausible <origin> <domain>`, `ga4 <id>`; nobody's where it names none, where the
- * browser asks not to be tracked, and for what this version does not know.
+ * Loads the analytics that the server names in a page: `plausible <origin> <domain>` or `ga4 <id>`. Loads none if it names none or an
+ * unknown one, or if the browser asks not to be tracked.
  */
 export const loadAnalytics = async (named: string | undefined): Promise<Analytics> => {
   const [kind, ...given] = (named ?? '').split(' ');

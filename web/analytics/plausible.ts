@@ -6,7 +6,7 @@ type Site = { readonly origin: string; readonly domain: string };
 export const plausible = ({ origin, domain }: Site): Analytics => {
   const send = (name: string, route: string) => {
     const body = JSON.stringify({ name, domain, url: location.origin + route });
-    // Text asks for no preflight. What is lost is not counted, and nothing else follows.
+    // A text body needs no preflight. A lost request isn't counted, and that is harmless.
     void fetch(`${origin}/api/event`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );

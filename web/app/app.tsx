@@ -12,12 +12,12 @@ type App = { readonly queryClient: QueryClient; readonly router: ReturnType<type
 /** The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data behind. */
 export const createApp = (): App => {
   const onSignedOut = () => {
-    // After a logout, and after the first of several calls that find it out, it is known and told.
+    // Already handled: after a logout, and after the first of several calls that get a 401.
     if (queryClient.getQueryData(userQuery.queryKey) === null || isLoggingOut()) return;
     queryClient.setQueryData(userQuery.queryKey, null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     const search = { ...searchOfNext(router.state.location.href), ended: true as const };
-    // A dialog that asks whether to stay could save nothing any more.
+    // A dialog that asks whether to stay couldn't save anything now.
     void router.navigate({ to: '/auth', search, ignoreBlocker: true });
   };
   const isLoggingOut = () => queryClient.isMutating({ mutationKey: logoutKey }) > 0;
@@ -26,11 +26,11 @@ export const createApp = (): App => {
   const queryClient = createQueryClient(onSignedOut, onReadOnly);
   const router = createRouter(queryClient);
   void queryClient.prefetchQuery(userQuery);
-  // Every screen behind the session needs it; without the hint it would wait for the user's answer.
+  // Every signed-in screen needs the services; without this hint they would wait for the user's response.
   if (document.documentElement.dataset.session === 'yes') void queryClient.prefetchQuery(servicesQuery);
   loadFirstScreen(router);
   const analytics = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
-  // Nobody counts visits by default, so nothing of it comes with the first load.
+  // Analytics are off by default, so the first load contains no code for them.
   if (analytics) void import('./report-screens.ts').then(({ reportScreens }) => reportScreens(router, analytics));
   return { queryClient, router };
 };
@@ -39,7 +39,7 @@ export const createApp = (): App => {
 const loadFirstScreen = (router: App['router']): void => {
   const ids = new Set(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
   const routes = Object.values(router.routesById).filter(({ id }) => ids.has(id));
-  // What fails here is fetched again, and told, when its screen is shown.
+  // If one fails here, it is loaded again when its screen is shown, and an error then appears.
   void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
 };
 

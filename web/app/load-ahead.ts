@@ -1,12 +1,12 @@
 import { loadParts } from '../ui/lazy-part.tsx';
 import type { createRouter } from './router.tsx';
 
-/** After the first screen stands: nothing of it has to wait for what may be wanted later. */
+/** Waits after the first screen is shown, so that preloading doesn't slow it down. */
 const PAUSE_MS = 3_000;
 
 /**
- * Loads the code of all screens behind the session, and of their dialogs, once the first of them stands and the browser has
- * nothing else to do: without a network, or with a new version on the server, they then still open.
+ * Loads the code of all signed-in screens and their dialogs, once the first screen is shown and the browser is idle: they then open even
+ * without a network, or after an update of the server.
  */
 export const loadAhead = (router: ReturnType<typeof createRouter>): void => {
   const stop = router.subscribe('onRendered', () => {

@@ -1,10 +1,7 @@
 import { loadAnalytics } from '../analytics/load-analytics.ts';
 import type { createRouter } from './router.tsx';
 
-/**
- * Tells the analytics that the server names in the page which screens are opened: by the names of their routes, in which no id
- * and no token stands.
- */
+/** Reports opened screens to the analytics that the server names in the page: by route names, which contain no ids and no tokens. */
 export const reportScreens = async (router: ReturnType<typeof createRouter>, named: string): Promise<void> => {
   const analytics = await loadAnalytics(named);
   let last: string | undefined;
@@ -15,6 +12,6 @@ export const reportScreens = async (router: ReturnType<typeof createRouter>, nam
     analytics.page(route);
   };
   router.subscribe('onRendered', tell);
-  // While it loads, an address may still lead elsewhere: to /auth, or from one that has moved.
+  // While it loads, a URL may still redirect: to /auth, or from a URL that has moved.
   if (router.state.status === 'idle') tell();
 };

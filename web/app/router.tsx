@@ -70,7 +70,7 @@ export const createRouter = (queryClient: QueryClient) => {
   return router;
 };
 
-/** What counts as one screen: filters in the search do not, the service or incident that is shown does. */
+/** Identifies a screen: search filters don't make another one, but the service or incident shown does. */
 const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number; incident?: number } }): string =>
   `${pathname} ${search.id ?? ''} ${search.incident ?? ''}`;
 

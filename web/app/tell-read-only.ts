@@ -4,7 +4,7 @@ import { readOnlyOf } from '../data/read-only.ts';
 import { toast } from '../ui/toast/toast.ts';
 import type { createRouter } from './router.tsx';
 
-/** After a refusal: why nothing can be changed, and the way to where that ends. It takes the place of what the refused control said. */
+/** After a refusal, says why nothing can be changed and links to the way out. It replaces the refused control's own message. */
 export const tellReadOnly = async (client: QueryClient, router: ReturnType<typeof createRouter>): Promise<void> => {
   await client.invalidateQueries({ queryKey: userQuery.queryKey });
   const user = client.getQueryData(userQuery.queryKey);

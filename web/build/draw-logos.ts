@@ -11,7 +11,7 @@ export type Drawn = { readonly name: string; readonly address: string; readonly 
 
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
 
-/** What the package calls otherwise than the catalogue. */
+/** Maps catalogue names to the package's names where the two differ. */
 const otherNames: Readonly<Record<string, string>> = {
   'Anthropic (Claude)': 'Anthropic',
   'ClickHouse Cloud': 'ClickHouse',
@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'Redis Cloud': 'Redis',
 };
 
-/** Words written wide: in a small tile nobody reads them, and the icon of the catalogue says more. */
+/** Wordmarks: at the size of a tile they can't be read, and the catalogue's icon says more. */
 const illegible: ReadonlySet<string> = new Set(['Quantcast', 'Zoom']);
 
 /**

@@ -6,13 +6,13 @@ import { iconModules } from './split-icons.ts';
 // infinite queries.
 const vendor = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!.*[iI]nfinite)[^/]+)\//;
 
-/** So many entries have to share it: a chunk costs some 250 bytes gzip, and what it brings for nothing costs more. */
+/** Min entries that share a module before it goes into a shared chunk: a chunk costs about 250 bytes gzip, and unused code costs more. */
 const SHARED_BY_BOARD = 2;
 const SHARED_BY_OTHERS = 4;
 
 /**
- * How the code is divided between files: what the board shares with other screens, which has what every screen starts with,
- * and what many others share, so that whoever sees the board first loads few files and little that it does not need.
+ * Divides the code between files: modules that the board shares with other screens, including those that every screen starts with, and
+ * modules that many other screens share. A user who opens the board first loads few files and little unused code.
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
@@ -21,7 +21,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
   const [ui, data] = ['ui/(?!dialog/|form/(toggle|radio-label)|panel/notice-page)', 'data/(?!unless-read-only)'];
   const icons = iconModules.source;
   return [
-    // Its rules come before those of any part of a screen, which stand in files of their own.
+    // Theme rules come before those of any part of a screen, which are in their own files.
     { name: 'theme', test: /\/(web\/theme|@radix-ui\/themes)\/.*\.css$/ },
     { name: 'vendor', test: vendor },
     {
@@ -41,7 +41,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     },
     {
       name: 'more',
-      // Of all these the way back alone is on the sign-in page.
+      // The sign-in page uses only one of these icons: the arrow that leads back.
       test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}(?!RiArrowLeftLine)`),
       minShareCount: SHARED_BY_OTHERS,
     },
@@ -50,7 +50,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
-/** Whether a module is one of these or imported by them, or by what they import, statically. */
+/** True if a module is one of these or a direct or indirect static import of one. */
 const reachedFrom = (starts: readonly string[]) => {
   let reached: Set<string> | undefined;
   return (id: string, context: Context): boolean => {
@@ -61,7 +61,7 @@ const reachedFrom = (starts: readonly string[]) => {
 
 const withImports = (starts: readonly string[], context: Context): Set<string> => {
   const found = new Set(starts);
-  // What is added meanwhile is visited too.
+  // The loop also visits modules added while it runs.
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 };

@@ -4,8 +4,8 @@ import { keepRules } from './layer-radix-css.ts';
 const byScript = ['dark', 'light', 'radix-themes'];
 
 /**
- * Of a stylesheet what can apply to this markup on a screen: rules whose selector has no class that the markup lacks, and
- * custom properties that something asks for.
+ * Keeps the rules of a stylesheet that can apply to this markup on a screen: those whose selector uses only classes of the markup, and
+ * custom properties that are in use.
  */
 export const pageCss = (css: string, markup: string): string => {
   const classes = new Set([
@@ -16,13 +16,13 @@ export const pageCss = (css: string, markup: string): string => {
   return withoutUnused(onScreen, markup).replaceAll('}\n', '}').replaceAll(';}', '}').replaceAll(', ', ',');
 };
 
-/** What stands in `:not(…)` need not be there, nor each of what stands in `:is(…)` and `:where(…)`. */
+/** A class inside `:not(…)` may be missing, and so may any one inside `:is(…)` and `:where(…)`. */
 const classesOf = (selector: string): readonly string[] =>
   [...selector.replace(/:(?:not|is|where)\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 
 const withoutPrint = (css: string): string => css.replace(/@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 
-/** One that only another unused one asks for goes with it. */
+/** Also removes a property that only another unused one refers to. */
 const withoutUnused = (css: string, markup: string): string => {
   const used = new Set([...`${css}${markup}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   const kept = css

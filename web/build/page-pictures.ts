@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A picture that stands where a page is shared, drawn by `make open-graph`, with the title that is drawn on it. */
+/** A preview picture for shared links, drawn by `make open-graph`, with the page title drawn on it. */
 export type PagePicture = {
   readonly name: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export const PICTURES_FOLDER = fileURLToPath(new URL('../public/open-graph', imp
 /** `blog-why-watch` for `/blog/why-watch`. */
 export const pictureName = (path: string): string => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 
-/** The address of a page's picture: its own where that has its title on it, else that of the next page above it. */
+/** Returns the URL of a page's picture: its own if that shows its title, else that of the nearest page above it. */
 export const pictureFinder = (pictures: readonly PagePicture[]): ((path: string, title: string) => string) => {
   const titles = new Map(pictures.map(({ name, title }) => [name, title]));
   const above = (path: string): string => {
@@ -26,7 +26,7 @@ export const pictureFinder = (pictures: readonly PagePicture[]): ((path: string,
     `/open-graph/${pictureName(titles.get(pictureName(path)) === title ? path : above(path))}.png`;
 };
 
-/** The pictures in a folder. @throws Error for what is no PNG with a title. */
+/** The pictures in a folder. @throws Error for a file that isn't a PNG with a title. */
 export const pagePictures = (folder: string): readonly PagePicture[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.png'))

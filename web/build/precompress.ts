@@ -11,8 +11,8 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 type Sizes = ReadonlyMap<string, { readonly brotli: number; readonly gzip: number }>;
 
 /**
- * Writes a .br and a .gz beside every text file of the build, and prints what the first load of each screen costs.
- * Pages stay as they are: the server puts a nonce into them.
+ * Writes a .br and a .gz next to every text file of the build, and prints the size of each screen's first load. Pages aren't compressed:
+ * the server puts a nonce into them.
  */
 export const precompress = (): Plugin => ({
   name: 'allclear-precompress',

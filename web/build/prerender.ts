@@ -16,15 +16,15 @@ const entries: Readonly<Record<SiteScript, string>> = {
   'status-page-check': 'site/tools/status-page-check.ts',
   'try-it': 'site/reference/try-it.ts',
 };
-/** What the server reads (src/platform/http/site): it begins with a dot, so nobody is served it. */
+/** The server reads this file (src/platform/http/site). Its name begins with a dot, so it is never served. */
 const SITE_FILE = '.site.json';
 const PLACES = /__[A-Z_]+__|<(when|unless)-set name="[A-Za-z]+">|<\/(when|unless)-set>/g;
 
 type SiteModule = { readonly renderSite: (input: SiteInput) => readonly SiteFile[] };
 
 /**
- * Writes the public pages to HTML: their components are rendered while the app is built, with the stylesheet of their entry
- * inside of each. The dev server renders them anew for each request.
+ * Renders the components of the public pages to HTML while the app is built, each with the stylesheet of its entry inside. The dev server
+ * renders them for each request.
  */
 export const prerender = (root: string): Plugin => ({
   name: 'allclear-prerender',
@@ -120,7 +120,7 @@ const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['script
   'try-it': addressOf('try-it'),
 });
 
-/** What index.html does before its first paint, so that app and site choose the theme by one rule. */
+/** Returns the script of index.html that runs before the first paint, so that app and site choose the theme by one rule. */
 const themeScript = async (root: string): Promise<string> => {
   const script = /<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(
     await readFile(join(root, 'index.html'), 'utf8'),
@@ -132,7 +132,7 @@ const themeScript = async (root: string): Promise<string> => {
     .trim();
 };
 
-/** The page of this address as the sources are now, without what settings say; undefined where the site has none. */
+/** Renders the page at this path from the current sources, without the server's settings; undefined if the site has no such page. */
 const freshPage = async (server: ViteDevServer, root: string, url: string): Promise<SiteFile | undefined> => {
   const path = url.split(/[?#]/)[0];
   if (

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const RETRY_MS = 250;
 
-/** Says which page to open, as the last line of a start: once the API server behind the dev server answers too. */
+/** Prints the URL to open as the last line of the start-up, once the API server behind the dev server answers too. */
 export const sayAddress = (apiServer: string): Plugin => ({
   name: 'allclear-say-address',
   apply: 'serve',

@@ -17,7 +17,7 @@ const themeFirst = (a: string, b: string): number => Number(isTheme(b)) - Number
 
 const isTheme = (link: string): boolean => link.includes('/theme-');
 
-/** The page with its stylesheets, the theme's first, as the last of its body. @throws Error where it has none, or no body. */
+/** Moves the stylesheets to the end of the body, the theme's first. @throws Error if the page has none, or no body. */
 export const sheetsLast = (html: string): string => {
   const sheets = [...(html.match(SHEET) ?? [])].toSorted(themeFirst).join('');
   if (sheets === '' || !html.includes('</body>'))

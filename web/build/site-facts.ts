@@ -9,7 +9,7 @@ import { drawingFiles } from './icon-drawings.ts';
 const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
 
-/** What the public pages are told of the product and of its packages, so that no number on them is typed by hand. */
+/** The facts about the product and its packages that the public pages use, so that no number on them is typed by hand. */
 export const siteFacts = async (): Promise<SiteFacts> => {
   const catalogue: readonly KnownService[] = JSON.parse(readFileSync(catalogueFile, 'utf8'));
   const logos = new Map((await drawnLogos()).map(({ name, path }) => [name, path]));
@@ -17,7 +17,7 @@ export const siteFacts = async (): Promise<SiteFacts> => {
   return { catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
 };
 
-/** Finds the path of a drawing by its name, such as `github-fill`. @throws Error where there is none. */
+/** Finds the path of a drawing by its name, such as `github-fill`. @throws Error if there is none. */
 const drawings = (): SiteFacts['drawingOf'] => {
   const files = drawingFiles();
   return (name) => {

@@ -1,10 +1,10 @@
-/** What the plan costs and holds, for the public pages and the app (specification, section 9). Prices are in pounds, and nothing is added to them. */
+/** The plan's price and limits, for the public pages and the app (specification, section 9). Prices are in pounds, with nothing added. */
 export const TRIAL_DAYS = 30;
 export const MONTHLY_PRICE = 15;
 export const ANNUAL_PRICE = 144;
 export const ANNUAL_PRICE_PER_MONTH = ANNUAL_PRICE / 12;
 export const SAVED_PERCENT = 100 - (100 * ANNUAL_PRICE_PER_MONTH) / MONTHLY_PRICE;
-/** These are as the server has them, which the web can't ask while it is built; test/site/claims.test.ts compares them. */
+/** The server's own values, repeated because the build can't ask it; test/site/claims.test.ts compares them. */
 export const TRIAL_SERVICES = 500;
 export const MOST_INTEGRATIONS = 100;
 export const UPTIME_DAYS = 90;
@@ -12,11 +12,11 @@ export const POLL_SECONDS = 60;
 
 export type Feature = {
   readonly name: string;
-  /** What it means here, in a sentence. */
+  /** Explains the feature in a sentence. */
   readonly meaning: string;
-  /** Not built yet, and said so. */
+  /** True if it isn't built yet; the page says so. */
   readonly isComing?: true;
-  /** Only where the installation says how to reach support. */
+  /** True if it is shown only when the server's settings name a support contact. */
   readonly needsSupport?: true;
 };
 

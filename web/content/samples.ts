@@ -1,4 +1,4 @@
-/** A call of the API with what it is asked, as the samples of every page show it. */
+/** An API call with its input, as all code samples use it. */
 export type SampleCall = {
   /** The function of the SDK. */
   readonly operationId: string;
@@ -9,7 +9,7 @@ export type SampleCall = {
   readonly pathInput?: Input;
   readonly query?: Input;
   readonly body?: Input;
-  /** The type of what is answered; JSON where left out. */
+  /** The media type of the response; JSON by default. */
   readonly answers?: string;
 };
 
@@ -19,8 +19,8 @@ export const languages = ['cURL', 'JavaScript', 'Python'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * How to make a call with a key, which stands in the environment as ALLCLEAR_TOKEN: with curl, with the SDK, and with what Python
- * has by itself. `origin` is the server's address without a slash at the end.
+ * Shows how to make a call with a key, read from the environment variable ALLCLEAR_TOKEN: with curl, with the SDK, and with Python's
+ * standard library. `origin` is the server's URL without a trailing slash.
  */
 export const samplesOf = (call: SampleCall, origin: string): Readonly<Record<Language, string>> => ({
   cURL: curlOf(call, origin, '"Authorization: Bearer $ALLCLEAR_TOKEN"'),
@@ -28,7 +28,7 @@ export const samplesOf = (call: SampleCall, origin: string): Readonly<Record<Lan
   Python: pythonOf(call, origin),
 });
 
-/** With curl alone, for calls that are made without a key: `header` is a whole argument of `-H`, where one is needed. */
+/** A curl command for calls without a key: `header` is a whole argument of `-H`, if one is needed. */
 export const curlOf = (call: SampleCall, origin: string, header?: string): string => {
   const { method, body, answers } = call;
   const url = origin + addressOf(call);

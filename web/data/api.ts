@@ -7,7 +7,7 @@ export { ApiError, messageOr, sentenceOf, unwrap };
 
 const UNREACHABLE = 'Allclear could not be reached. Check your connection and try again.';
 
-/** The typed client of the web app; a call that gets no answer at all fails with a sentence for a person. */
+/** The typed client of the web app; a call without a response fails with a readable sentence. */
 export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 
 api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(UNREACHABLE)) });
@@ -34,7 +34,7 @@ const needsRecentSignIn = async (response: Response): Promise<boolean> => {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauthentication_required';
 };
 
-/** A query client with the defaults of the product: data never goes stale by itself, nothing is retried. */
+/** A query client with the product's defaults: data never becomes stale on its own, and nothing is retried. */
 export const createQueryClient = (
   onSignedOut: () => void = () => undefined,
   onReadOnly: () => void = () => undefined,

@@ -9,17 +9,17 @@ type Service = components['schemas']['Service'];
 /** The user's services. Of a large board the ones that need a look come first; until the rest is here, the counts are already of all. */
 export type Board = { readonly services: readonly Service[]; readonly counts: BoardCounts };
 
-/** So many are drawn before the rest is asked for, which comes in pages of `REST`. */
+/** This many services are shown before the rest is fetched, in pages of `REST`. */
 const FIRST = 200;
 const REST = 1_000;
-/** The API takes so many ids at a time; for more than a few such calls the whole board is the shorter way. */
+/** Max ids in one API request; beyond a few such requests, fetching the whole board is faster. */
 const IDS_AT_A_TIME = 200;
 const MOST_IDS = 400;
 const RETRY_AFTER_MS = [1_000, 4_000];
 
 export const isWhole = ({ services, counts }: Board): boolean => services.length >= counts.total;
 
-/** The board with other services in place of those that it has; the counts follow. */
+/** Replaces the board's services and updates its counts. */
 export const withServices = (board: Board, services: readonly Service[]): Board => {
   if (isWhole(board)) return { services, counts: countBoard(services) };
   const [before, after] = [countBoard(board.services), countBoard(services)];
@@ -35,10 +35,10 @@ export const withoutLeavingOnes = (board: Board): Board => {
 
 const key = ['services'] as const;
 
-/** The services that the next read is about, of a board that is here otherwise. */
+/** The services to fetch with the next read, if the rest of the board is already loaded. */
 const changed = new WeakMap<QueryClient, ReadonlySet<number>>();
 
-/** What `read` has fetched of the board is these services alone, where the board is here and they are few. */
+/** Limits the fetch that `read` starts to these services, if the whole board is loaded and they are few. */
 export const readingOnly = <Result>(client: QueryClient, ids: ReadonlySet<number>, read: () => Result): Result => {
   const { data, fetchStatus } = client.getQueryState<Board>(key) ?? {};
   if (data && isWhole(data) && fetchStatus === 'idle' && ids.size <= MOST_IDS) changed.set(client, ids);
@@ -73,7 +73,7 @@ const readWhole = async (client: QueryClient, before: Board | undefined, signal:
   return withoutLeavingOnes({ services, counts: countBoard(services) });
 };
 
-/** Each of them as it is now, in its place; what is not answered is gone, and what is new stands last. */
+/** Updates the changed services in place: those missing from the response are removed, and new ones are added at the end. */
 const readChanged = async (board: Board, ids: ReadonlySet<number>, signal: AbortSignal): Promise<Board> => {
   const asked = [...ids];
   const answered = new Map<number, Service>();
@@ -119,7 +119,7 @@ const nextIn = (headers: Headers): string | undefined => {
     : (new URL(address, window.location.origin).searchParams.get('after') ?? undefined);
 };
 
-/** Asks again where no answer comes or the server is in trouble: what is here already would stay incomplete. */
+/** Retries if there is no response or the server has an error, so that the board doesn't stay incomplete. */
 const persistently = async <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
   for (const ms of RETRY_AFTER_MS) {
     try {

@@ -16,19 +16,19 @@ export const userQuery = queryOptions({
   },
 });
 
-/** How people sign in here, and whether this installation sends mail. */
+/** The ways to sign in here, and whether this server sends email. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/sign-in-options', { signal })),
 });
 
-/** What is for sale here, and how it is paid for. */
+/** The plans for sale and the payment settings of this server. */
 export const paymentConfigQuery = queryOptions({
   queryKey: ['payment-config'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/stripe-config', { signal })),
 });
 
-/** The services of the board alone; of a large one the first, until the rest is here. */
+/** The services of the board; of a large board the first ones, until the rest has loaded. */
 export const servicesQuery = queryOptions({ ...boardQuery, select: ({ services }: Board) => services });
 
 export const serviceQuery = (id: number) =>
@@ -37,7 +37,7 @@ export const serviceQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/services/{id}', { params: { path: { id } }, signal })),
   });
 
-/** The most that the API gives at once. */
+/** Max incidents in one API response. */
 export const WEEK_INCIDENTS_LIMIT = 200;
 
 /** The incidents that were open at some time of the last week; open ones first. */
@@ -51,7 +51,7 @@ export const weekIncidentsQuery = queryOptions({
   },
 });
 
-/** The most that the timeline takes (specification, section 9). */
+/** Max incidents of the timeline (specification, section 9). */
 export const LATEST_INCIDENTS_LIMIT = 50;
 
 /** The latest incidents of all the user's services, as many as the timeline takes. */
@@ -71,12 +71,12 @@ export const incidentQuery = (id: number, serviceId: number) =>
       unwrap(await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal })),
   });
 
-/** How the incidents of a list are chosen; what is left out does not choose. */
+/** The filters of an incident list; omitted ones filter nothing. */
 export type IncidentFilter = {
   readonly q?: string;
   readonly state?: 'open' | 'ended';
   readonly serviceId?: number;
-  /** Open at some time of so many days. */
+  /** Open at some time during this many days. */
   readonly days?: number;
 };
 
@@ -123,13 +123,13 @@ const everyIntegration = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/integrations', { signal })),
 });
 
-/** The one for mail, from the first alert on that is to be mailed. */
+/** The email integration; undefined until the first alert by email. */
 export const mailQuery = queryOptions({
   ...everyIntegration,
   select: (all): MailIntegration | undefined => all.find((one) => one.type === 'email'),
 });
 
-/** What the user connected, oldest first. */
+/** The user's integrations, oldest first; email isn't one of them. */
 export const integrationsQuery = queryOptions({
   ...everyIntegration,
   select: (all): readonly Integration[] => all.filter((one) => one.type !== 'email'),

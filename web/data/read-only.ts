@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, userQuery } from './queries.ts';
 
-/** Why somebody can change nothing, and what ends that. */
+/** Why the user is read-only, and how to end that. */
 export type ReadOnly = {
   readonly reason: string;
   readonly way: { readonly to: '/subscribe' | '/subscription'; readonly verb: 'Subscribe' | 'Manage' };
 };
 
-/** Undefined for whoever may change things. */
+/** Undefined for users who may change data. */
 export const readOnlyOf = ({ access }: Pick<User, 'access'>): ReadOnly | undefined =>
   access.level === 'read_only' ? (kinds[access.because] ?? stopped) : undefined;
 

@@ -8,7 +8,7 @@ const show = (next: Question | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Asks the person to confirm that it's them; false where they cancel. Calls that wait at the same time share one question. */
+/** Asks the user to sign in again; false if they cancel. Calls that wait at the same time share one question. */
 export const askToSignInAgain = (): Promise<boolean> => {
   if (!question) {
     const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -6,11 +6,11 @@ import { type ReadOnly, useReadOnly } from './read-only.ts';
 
 type Closable = { readonly onClose: () => void };
 
-/** The same dialog; but whoever can change nothing is told why, before they fill in what would be refused. */
+/** Wraps a dialog: read-only users see why they can't change anything before they fill it in. */
 export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props>) => {
   const Guarded = (props: Props) => {
     const held = useReadOnly();
-    // What is being filled in stays, whatever ends meanwhile.
+    // A form that is already open stays open, even if the user becomes read-only meanwhile.
     const [first] = useState(held);
     return first ? <Told {...first} onClose={props.onClose} /> : <Form {...props} />;
   };

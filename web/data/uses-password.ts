@@ -1,7 +1,7 @@
 import type { components } from './api.ts';
 import type { User } from './queries.ts';
 
-/** Whether this person proves who they are by a password; without registration only the owner may use one. */
+/** True if this user signs in with a password; without registration only the owner may. */
 export const usesPassword = (
   user: Pick<User, 'hasPassword' | 'isOwner'>,
   options: Pick<components['schemas']['SignInOptions'], 'registration'> | undefined,

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { formatMoment } from '../ui/text/time.ts';
 import { useNow } from '../ui/text/use-now.ts';
 
-/** Says quietly, under the top bar, since when nothing new appears by itself. Nothing while it does. */
+/** Says quietly, under the top bar, since when live updates have been paused. Renders nothing while they arrive. */
 export const LiveNotice = ({ since }: { since: number | undefined }) => (
   <div className="ac-live" role="status">
     {since !== undefined && <Paused since={since} />}

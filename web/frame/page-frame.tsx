@@ -10,9 +10,9 @@ type PageFrameProps = {
   readonly title: string;
   readonly sidebar: Omit<SidebarProps, 'onChoose'>;
   readonly onLogout: () => void;
-  /** Since when nothing new appears by itself, in milliseconds; undefined while it does. */
+  /** The time when live updates paused, in milliseconds; undefined while they arrive. */
   readonly pausedSince: number | undefined;
-  /** What stands in the top bar before the theme button. */
+  /** Shown in the top bar before the theme button. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 };

@@ -12,7 +12,7 @@ export type NavItem = {
   readonly to: LinkProps['to'];
   readonly label: string;
   readonly icon: RemixiconComponentType;
-  /** A screen that belongs to it is shown, under another address. */
+  /** True if a screen that belongs to this item is shown under another URL. */
   readonly isHere?: boolean;
   /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
   readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' };
@@ -27,7 +27,7 @@ export type SidebarProps = {
   readonly onChoose: () => void;
 };
 
-/** Mark, links, plan and user; on tablets a rail of icons, each with its name beside it while it is pointed at. */
+/** Logo, links, plan and user; on tablets a rail of icons, each with its name next to it on hover. */
 export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) => (
   <>
     <Brand member />

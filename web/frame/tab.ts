@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type Tab = {
   readonly mark: 'calm' | 'degraded' | 'outage' | 'last-known';
-  /** Stands before the title of whatever page is shown; empty where there is nothing to say. */
+  /** Shown before the title of every page; empty if there is nothing to report. */
   readonly text: string;
 };
 
@@ -12,7 +12,7 @@ export const useTab = ({ mark, text }: Tab): void => {
   useEffect(() => showIcon(mark), [mark]);
 };
 
-/** Keeps these words before the title, whoever changes that; the answer takes them away. */
+/** Keeps these words before the title, even when it changes; returns a function that removes them. */
 const keepBeforeTitle = (words: string): (() => void) | undefined => {
   if (words === '') return undefined;
   const put = () => {

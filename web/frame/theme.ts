@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export type Appearance = 'light' | 'dark';
-/** What somebody chose; `system` goes with the settings of the device. */
+/** The chosen theme; `system` follows the device's setting. */
 export type Theme = Appearance | 'system';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -16,7 +16,7 @@ let inTab: Theme = 'light';
 /** The frame colours of tokens.css, for the browser's own frame. */
 const frameColor: Readonly<Record<Appearance, string>> = { light: '#eff2f0', dark: '#0b0f0d' };
 
-/** The theme that comes next (light until somebody chooses, then dark, then the device's, then light again), and a function that chooses it. */
+/** Returns the next theme (after the default, light, come dark, the device's, and light again), and a function that chooses it. */
 export const useNextTheme = (): readonly [Theme, () => void] => [useSyncExternalStore(subscribe, next), chooseNext];
 
 const next = (): Theme => themes[(themes.indexOf(chosen()) + 1) % themes.length] ?? 'light';

@@ -2,7 +2,7 @@ import { whatIsWrong } from '../board/service/what-is-wrong.ts';
 import type { Attention, Outage } from './attention.ts';
 import { playChime } from './chime.ts';
 
-/** Calls for attention to these outages in the ways that were asked for; a notification leads to its service. */
+/** Draws attention to these outages in the chosen ways; a notification links to its service. */
 export const callFor = (
   outages: readonly Outage[],
   { sound, desktop }: Attention,

@@ -7,7 +7,7 @@ import type { LiveEvent } from './live-event.ts';
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;
 type Concerned = (query: Query) => boolean;
 
-/** A stream begins with what changed in the 15 seconds before it (src/live/recent-changes.ts), so what is younger missed nothing. */
+/** A stream starts with the changes of the 15 seconds before it (src/live/recent-changes.ts), so younger data misses none. */
 const YOUNG_MS = 5_000;
 
 /** Which queries an event makes out of date. */
@@ -39,10 +39,10 @@ const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
   };
 };
 
-/** One incident, which says whom we told and when; `integrations` comes with what became of deliveries. */
+/** Matches a single incident, which lists its alerts; the event for `integrations` reports delivery results. */
 const tellsOfAlerts = ([, id]: QueryKey): boolean => typeof id === 'number';
 
-/** Writes when services were last read well to where they are in the cache. What is known to be out of date stays so. */
+/** Writes the times of successful checks into the cached services. Data marked as out of date stays so. */
 export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): void => {
   write(client, boardQuery.queryKey, (board: Board) => ({
     ...board,
@@ -53,7 +53,7 @@ export const noteTimes = (client: QueryClient, { times }: Named<'checked'>): voi
   }
 };
 
-// A disabled service keeps what it had, although others may watch its page.
+// A paused service keeps its time, although others may monitor its page.
 const readAt = <Read extends Service>(service: Read, time: string | undefined): Read =>
   time === undefined || !service.enabled ? service : { ...service, lastChecked: time, observedAt: time };
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Troubled } from '../board/service/what-is-wrong.ts';
 import type { Service } from '../board/status/status.ts';
 
-/** How an outage may call somebody who looks elsewhere; each is off until it is asked for. */
+/** The ways to draw attention to an outage while the user looks elsewhere; each is off until the user turns it on. */
 export type Attention = { readonly sound: boolean; readonly desktop: boolean };
 
 const STORAGE_KEY = 'allclear-attention';
@@ -10,7 +10,7 @@ const off: Attention = { sound: false, desktop: false };
 const listeners = new Set<() => void>();
 let chosen: Attention | undefined;
 
-/** What this browser was asked for, in every tab of it. */
+/** The alert settings of this browser, shared by all of its tabs. */
 export const useAttention = (): Attention => useSyncExternalStore(subscribe, currentAttention);
 
 export const currentAttention = (): Attention => {
@@ -31,7 +31,7 @@ type Watched = Troubled & Pick<Service, 'id' | 'name' | 'statusSince'>;
 /** One that is down. */
 export type Outage = Watched;
 
-/** The services that are down now and were not when they were looked at before; none at the first look. */
+/** The services that are down now but weren't at the previous check; none at the first check. */
 export const newOutages = (before: readonly Watched[] | undefined, now: readonly Watched[]): readonly Outage[] => {
   if (!before) return [];
   const wasWell = new Set(before.filter((service) => !isDown(service)).map(({ id }) => id));

@@ -1,11 +1,11 @@
-/** Two falling tones, in hertz: told apart from the rising ones of chat programs. */
+/** Two falling tones, in hertz: distinct from the rising ones of chat programs. */
 const TONES_HZ = [784, 587] as const;
 const TONE_S = 0.22;
 const LOUDNESS = 0.16;
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound. Silent where the browser allows none yet: until somebody has clicked on the page. */
+/** Plays a short sound. Silent until the browser allows sound, after the first click on the page. */
 export const playChime = (): void => {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

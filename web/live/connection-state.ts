@@ -1,36 +1,36 @@
 import { watchSilence } from './watch-silence.ts';
 
-/** Whether anything is heard of the server; `since` is when anything was heard last, in milliseconds. */
+/** The state of the live connection; `since` is the time of the last message, in milliseconds. */
 export type StreamState = { readonly kind: 'live' } | { readonly kind: 'paused'; readonly since: number };
 
-/** A connection that is back within it was never away. */
+/** A connection that is back within this time counts as never lost. */
 const BLINK_MS = 2_000;
 
 type Options = {
   readonly onState: (state: StreamState) => void;
-  /** Nothing was heard for so long that nobody is there. */
+  /** Called after a silence so long that the connection must be lost. */
   readonly onSilent: () => void;
   /** In milliseconds. */
   readonly now: () => number;
 };
 
 export type ConnectionState = {
-  /** Something came. */
+  /** A message arrived. */
   heard(): void;
-  /** Somebody asks anew: from here on it counts how long it is silent. */
+  /** A new attempt to connect begins: the silence is timed from here. */
   asked(): void;
-  /** The connection is lost: told unless it is back in a blink. */
+  /** The connection is lost: reported unless it is back within `BLINK_MS`. */
   lost(): void;
-  /** Nothing is heard any more, for sure: told at once. */
+  /** The connection is lost for sure: reported at once. */
   gone(): void;
-  /** The connection is back, and what was missed is not known yet. */
+  /** The connection is back, but missed changes aren't known yet. */
   connected(): void;
-  /** What was missed is being fetched. */
+  /** Missed changes are being fetched. */
   live(): void;
   end(): void;
 };
 
-/** Tells by `onState` whether the server is heard; from the moment at which it is made on, as far as nobody knows better. */
+/** Calls `onState` when the live connection pauses or comes back. It counts as live from the start, until known otherwise. */
 export const createConnectionState = ({ onState, onSilent, now }: Options): ConnectionState => {
   const silence = watchSilence(now, onSilent);
   let heardAt = now();

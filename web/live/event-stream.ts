@@ -12,21 +12,21 @@ type Options = {
   readonly onEvent: (event: LiveEvent) => void;
   /** `live` comes after the event that has everything missed fetched. */
   readonly onState: (state: StreamState) => void;
-  /** In milliseconds, by the clock on the wall: while a computer sleeps, no other one goes on. */
+  /** In milliseconds, by the wall clock: other clocks stop while a computer sleeps. */
   readonly now?: () => number;
   readonly random?: () => number;
 };
 
-/** A beat tells nothing but that somebody is there. */
+/** A beat only shows that the server is there. */
 const eventNames = ['changed', 'checked', 'refetch', 'beat'] as const;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
-/** A server that starts again meets all its browsers at once; they fetch anew one after the other. */
+/** After a restart, all browsers reconnect at once; this spreads their fetches. */
 const SPREAD_MS = 2_000;
 
 /**
- * Keeps one stream open: after a loss it connects again, each time later, up to half a minute. A connection over which nothing
- * comes, not even a beat, is lost too, whatever it says. The answer ends it.
+ * Keeps one stream open: after a loss it reconnects, with growing delays of up to half a minute. A connection that delivers nothing, not
+ * even a beat, counts as lost, even if it looks open. Returns a function that closes it.
  */
 export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Math.random }: Options): (() => void) => {
   const retry = createRetry(random);
@@ -93,7 +93,7 @@ const createRetry = (random: () => number) => {
     succeeded: () => {
       failures = 0;
     },
-    /** Whether it has failed and not succeeded since. */
+    /** True if it has failed and hasn't succeeded since. */
     isDue: () => failures > 0,
     cancel,
   };
@@ -109,7 +109,7 @@ const listen = (source: Source, onHeard: () => void, onEvent: Options['onEvent']
   }
 };
 
-/** Calls these when the network goes, and when it is back or the page is looked at again; the answer stops it. */
+/** Calls these when the network goes, and when it is back or the page becomes visible; returns a function that stops it. */
 const onNetwork = (onGone: () => void, onBack: () => void): (() => void) => {
   const onSeen = () => {
     if (document.visibilityState === 'visible') onBack();

@@ -1,11 +1,11 @@
-/** What the server tells (api-spec/system.yaml), and `opened`: what was fetched some time before may have missed something. */
+/** The server's events (api-spec/system.yaml), and `opened`: data fetched before it may be out of date. */
 export type LiveEvent =
   | { readonly name: 'opened'; readonly at: number }
   | { readonly name: 'changed'; readonly lists: readonly string[]; readonly serviceIds: readonly number[] }
   | { readonly name: 'checked'; readonly times: Readonly<Record<string, string>> }
   | { readonly name: 'refetch' };
 
-/** An event of the stream; undefined where it is none that this app knows. */
+/** Parses an event of the stream; undefined if this app doesn't know it. */
 export const parseLiveEvent = (name: string, data: string): LiveEvent | undefined => {
   if (name === 'refetch') return { name };
   const body = parsed(data);

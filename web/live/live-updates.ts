@@ -6,24 +6,24 @@ import type { LiveEvent } from './live-event.ts';
 
 export type LiveUpdates = {
   readonly apply: (event: LiveEvent) => void;
-  /** Calls it once, when all that is out of date and that somebody may see has been fetched; not if another is handed in before. */
+  /** Calls `then` once all outdated data on a visible page has been fetched. A later call replaces an earlier one. */
   readonly whenUpToDate: (then: () => void) => void;
   readonly end: () => void;
 };
 
-/** Between two rounds: trouble comes in bursts, and each round fetches whole lists. */
+/** Between two rounds: events come in bursts, and each round fetches whole lists. */
 const REST_MS = 500;
-/** While nobody sees the page, and after something could not be fetched. */
+/** The pause while the page is hidden, and after a failed fetch. */
 const LONG_REST_MS = 5_000;
-/** An answer that takes longer than this is no longer waited for: what came meanwhile asks again. */
+/** Max wait for a fetch; after that, newer events start another one. */
 const PATIENCE_MS = 10_000;
 
 const servicesHash = JSON.stringify(boardQuery.queryKey);
 
 /**
- * Brings the cache up to date with events: times of checks are written where they are, lists are fetched again. The first
- * event of a burst is followed at once, the others in one round after it. What could not be fetched is asked for again. Of a
- * page that nobody sees only the services are fetched, which its title tells of; the rest waits until it is seen.
+ * Updates the cache by events: writes check times in place, and fetches lists again. It follows the first event of a burst at once and the
+ * others in one round after it. It retries failed fetches. While the page is hidden, it fetches only the services, which the page's title
+ * reports; the rest waits until the page is visible.
  */
 export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   const outdated = new Set<string>();
@@ -75,18 +75,21 @@ export const createLiveUpdates = (client: QueryClient): LiveUpdates => {
   };
 };
 
-/** Which services of the board are out of date: those that events named, or all of them. */
+/** Tracks the services of the board that are out of date: those that events named, or all. */
 const createChanged = () => {
   let ids = new Set<number>();
   let isAll = false;
   return {
-    /** Notes the services of an event that makes these queries out of date, and answers the same. */
+    /** Notes the services of an event that makes these queries out of date, and returns the queries. */
     note: (event: LiveEvent, hashes: readonly string[]): readonly string[] => {
       if (event.name === 'changed' && event.serviceIds.length > 0) for (const id of event.serviceIds) ids.add(id);
       else isAll ||= hashes.includes(servicesHash);
       return hashes;
     },
-    /** Has `read` fetch no more of the board than that, and answers what failed; then all of it is out of date. */
+    /**
+     * Limits `read` to the changed services of the board, and returns the queries that failed; if the board is one of them, all of it is
+     * out of date.
+     */
     reading: async (client: QueryClient, hashes: readonly string[], read: () => Promise<readonly string[]>) => {
       if (!hashes.includes(servicesHash)) return read();
       const [some, all] = [ids, isAll];
@@ -127,7 +130,7 @@ const onVisibility = (listener: () => void): (() => void) => {
 
 const isSeen = (): boolean => document.visibilityState !== 'hidden';
 
-/** Fetches those of these that are shown, and marks the others; answers which of them are to be asked for again. */
+/** Fetches the queries that are in use and marks the others as out of date; returns those to retry. */
 const refetch = async (client: QueryClient, hashes: ReadonlySet<string>): Promise<readonly string[]> => {
   const those = ({ queryHash }: Query) => hashes.has(queryHash);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -139,7 +142,7 @@ const refetch = async (client: QueryClient, hashes: ReadonlySet<string>): Promis
     .map(({ queryHash }) => queryHash);
 };
 
-/** A refusal stays one however often it is asked for; no answer, or a server in trouble, does not. */
+/** True for a missing response or a server error; a refusal won't change on retry. */
 const isToBeAskedAgain = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus === 'idle' && error !== null && !(error instanceof ApiError && error.status < 500);
 

@@ -13,16 +13,19 @@ type Options = {
   readonly open: () => Source;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: StreamState) => void;
-  /** Undefined where the browser has none (a page without https): then each tab has a stream of its own. */
+  /** Undefined if the browser has none (a page without https): each tab then has its own stream. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
 };
 
-/** A tab hears nothing from reading its lists to coming here; the stream itself does as much (src/live/recent-changes.ts). */
+/**
+ * A tab misses the events between loading its lists and joining here, so it gets the events of this time again, in milliseconds. The
+ * server repeats as much when a stream starts (src/live/recent-changes.ts).
+ */
 const LATELY_MS = 15_000;
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock keeps it and passes on what comes; when it closes, the
- * next one takes over. The answer leaves.
+ * Shares one stream between all tabs of a browser: the tab that holds the lock keeps the stream and passes on events; when it closes, the
+ * next tab takes over. Returns a function that leaves.
  */
 export const shareStream = ({ userId, open, onEvent, onState, locks }: Options): (() => void) => {
   if (!locks) return keepStream({ open, onEvent, onState });

@@ -4,7 +4,7 @@ import type { StreamState } from './connection-state.ts';
 /** The state of this window's live events; undefined until there are any. */
 export const StreamContext = createContext<StreamState | undefined>(undefined);
 
-/** Since when nothing is heard of the server; undefined while it is heard. */
+/** The time when live updates paused; undefined while they arrive. */
 export const usePausedSince = (): Date | undefined => {
   const state = useContext(StreamContext);
   const since = state?.kind === 'paused' ? state.since : undefined;

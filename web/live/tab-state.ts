@@ -2,17 +2,17 @@ import { type Reporting, reportedCount } from '../board/all-clear/reported.ts';
 import type { Counts } from '../board/status/status.ts';
 import { counted } from '../ui/text/counted.ts';
 
-/** What the tab of a browser shows of the board, where the page itself can't be seen. */
+/** The state of the board in the browser tab, for when the page itself can't be seen. */
 export type TabState = {
   readonly mark: 'calm' | 'degraded' | 'outage' | 'last-known';
-  /** Stands before the page's title; empty where nothing needs anybody. */
+  /** Shown before the page's title; empty if nothing needs attention. */
   readonly text: string;
 };
 
 /** `counts` are of the whole board, also where only some of its services are here. */
 type TabBoard = { readonly services: readonly Reporting[]; readonly counts: Counts };
 
-/** The worst of the board in a few words; while nothing is heard of the server, what was so last. */
+/** The worst state of the board in a few words; while live updates are paused, the last known one. */
 export const tabState = (board: TabBoard | undefined, isPaused: boolean): TabState => {
   if (!board) return { mark: 'calm', text: '' };
   const { mark, text } = worstOf(board);

@@ -6,10 +6,10 @@ import { currentAttention, newOutages, type Outage } from './attention.ts';
 const loadAlarm = () => import('./alarm.ts');
 loadAlso(loadAlarm);
 
-/** Longer than the tabs of a browser are apart in hearing of an outage. */
+/** Longer than the delay between two tabs of a browser that receive the same event. */
 const ONE_TAB_MS = 10_000;
 
-/** Calls for attention, as far as somebody asked for it, when a service goes down: by sound, and by a desktop notification. */
+/** Draws attention when a service goes down, if the user asked for it: by sound, and by a desktop notification. */
 export const useAlarm = (services: readonly Service[] | undefined, onOpen: (serviceId: number) => void): void => {
   const before = useRef<readonly Service[]>(undefined);
   useEffect(() => {
@@ -18,14 +18,14 @@ export const useAlarm = (services: readonly Service[] | undefined, onOpen: (serv
     before.current = services;
     const { sound, desktop } = currentAttention();
     if (!sound && !desktop) return;
-    // Loaded once it is asked for, and not when it rings: there may be no network then.
+    // Loaded as soon as it is turned on, not at the first outage: the network may be down then.
     const alarm = loadAlarm().catch(() => undefined);
     if (outages.length === 0) return;
     inOneTab(outages, () => void alarm.then((loaded) => loaded?.callFor(outages, { sound, desktop }, onOpen)));
   }, [services, onOpen]);
 };
 
-/** Each tab of a browser hears of an outage; the first one calls for all. */
+/** All tabs of a browser receive an outage; the first one calls for all. */
 const inOneTab = (outages: readonly Outage[], call: () => void): void => {
   if (!navigator.locks) {
     call();

@@ -7,8 +7,8 @@ import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
 
 /**
- * Keeps the board up to date while it is shown, and tells whether it does; undefined until it is known. It is `live` again
- * once what was missed has been fetched, and not live while the services can't be.
+ * Keeps the board up to date while it is shown, and returns the state of the connection; undefined until it is known. The state is `live`
+ * again once missed changes are loaded, and isn't live while loading the services fails.
  */
 export const useLive = (userId: number): StreamState | undefined => {
   const client = useQueryClient();

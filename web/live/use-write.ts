@@ -8,25 +8,25 @@ type Told = Pick<ToastMore, 'action'> & { readonly title: string; readonly text?
 
 type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
-  /** What it may have changed. */
+  /** The lists that it may have changed. */
   readonly lists: readonly ('services' | 'incidents' | 'integrations')[];
-  /** The server notifies all windows of the user, this one too, that it changed them; true where left out. */
+  /** True by default: the server notifies all windows of the user, including this one, of the change. */
   readonly notifiesWindows?: boolean;
-  /** A refusal says that what is shown may be out of date. */
+  /** True if a refusal means that the shown data may be out of date. */
   readonly refetchRefused?: boolean;
-  /** The service that is gone afterwards: nothing more is asked of it. */
+  /** The id of the service that this call removes: its data is no longer fetched. */
   readonly goneService?: (input: Input) => number;
   readonly success?: Told | ((answer: Answer) => Told);
   /** The title of the toast; its text is the server's message. */
   readonly failure: string;
 };
 
-/** How long the event of a write may take to come, in milliseconds; the server sends it before or with the answer. */
+/** Max wait for the event of a write, in milliseconds; the server sends it before or with the response. */
 const ECHO_MS = 1_000;
 
 /**
- * A call that changes something: it ends in a toast, and what it changed is fetched again, once. This window hears of its own
- * change too, so while events come, the event asks for the lists; only where none came, the write does.
+ * A call that changes data: it ends in a toast, and the changed lists are fetched again, once. This window receives an event about its own
+ * change too. While events arrive, the event triggers the fetch; otherwise the write does.
  */
 export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) => {
   const { call, lists, notifiesWindows = true, refetchRefused = false, goneService, success, failure } = write;
@@ -52,7 +52,7 @@ export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) =
 
 type Outdated = Pick<Write<never, never>, 'lists'> & {
   readonly gone?: number;
-  /** Leaves out what was asked for since. */
+  /** Skips queries fetched or marked as out of date since this time, in milliseconds. */
   readonly since?: number;
 };
 

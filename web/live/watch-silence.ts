@@ -3,15 +3,15 @@ const SILENCE_MS = 35_000;
 const LOOK_MS = 5_000;
 
 export type SilenceWatch = {
-  /** Something was heard. */
+  /** A message arrived. */
   restart(): void;
   end(): void;
 };
 
 /**
- * Calls `onSilent` once nothing was heard for 35 s by the clock `now`, in milliseconds, and again after as long. It looks at the
- * clock every few seconds and when the page is seen again: a timer of 35 s would stand still while the computer sleeps, and go
- * on with what it had left. A clock that was set back tells nothing any more and counts as silence.
+ * Calls `onSilent` after 35 s without a message by the clock `now`, in milliseconds, and again after each further 35 s. It checks the
+ * clock every few seconds and when the page becomes visible: a single 35 s timer would stop while the computer sleeps and then run out the
+ * rest. If the clock is set back, that counts as silence.
  */
 export const watchSilence = (now: () => number, onSilent: () => void): SilenceWatch => {
   let heardAt = now();

@@ -6,7 +6,7 @@ import { SessionError } from './session-error.tsx';
 
 export type AuthSearch = {
   readonly view?: 'register' | 'forgot';
-  /** Where to go after signing in; the dashboard where left out. */
+  /** The path to open after signing in; by default the dashboard. */
   readonly next?: string;
   /** The session ended while the app was open. */
   readonly ended?: true;
@@ -25,7 +25,7 @@ export const authRoute = createRoute({
     };
   },
   beforeLoad: async ({ context, search: { next } }) => {
-    // Where the session can't be checked, the form is shown: signing in tells what is wrong.
+    // If the session can't be checked, the form is shown: signing in reveals the error.
     const user = await context.queryClient.ensureQueryData(userQuery).catch(() => null);
     if (user) throw redirect({ href: next ?? START });
   },

@@ -12,7 +12,7 @@ const route = getRouteApi('/buy');
 /** The prices alone, and the way to pay them; after a payment without an account where to look for its link. */
 export const BuyPage = () => (route.useSearch().checkout === 'paid' ? <Paid /> : <Offer />);
 
-/** Whoever opens this address reads it, so it does not claim that anything was paid. */
+/** Anyone can open this URL, so the page doesn't claim that a payment was made. */
 const Paid = () => (
   <NoticePage
     title="Check your email"
@@ -29,7 +29,7 @@ const Offer = () => {
   const { plan = 'monthly', begin = false } = route.useSearch();
   const navigate = route.useNavigate();
   const [begun] = useState(begin);
-  // Whoever comes back to this address has not pressed anything.
+  // A user who returns to this URL hasn't pressed the button again.
   useEffect(() => {
     if (begin) void navigate({ search: ({ begin: _, ...rest }) => rest, replace: true });
   }, [begin, navigate]);

@@ -3,15 +3,15 @@ import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
 export type BuySearch = {
-  /** Monthly where left out. */
+  /** Monthly by default. */
   readonly plan?: 'annual';
-  /** Buy Now was pressed on a public page: the purchase goes on at once. */
+  /** True after Buy Now on a public page: the purchase starts at once. */
   readonly begin?: true;
-  /** Somebody is back from a payment without an account. */
+  /** Set when a user returns from a payment without an account. */
   readonly checkout?: 'paid';
 };
 
-/** Where the public pages lead whoever buys: they have no script of their own. It needs no session. */
+/** The target of Buy Now on public pages, which have no script of their own. It needs no session. */
 export const buyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/buy',

@@ -8,7 +8,7 @@ const Commands = lazyPart(() => import('./commands.tsx'));
 
 const places = { dashboard: '/dashboard', services: '/services', integrations: '/integrations' } as const;
 
-/** The keys of every signed-in screen; what they open is loaded when it is first asked for. */
+/** The shortcuts of every signed-in screen; their dialogs are loaded on first use. */
 export const CommandKeys = () => {
   const navigate = useNavigate();
   const [wish, setWish] = useState<'palette' | 'refresh' | 'help'>();
@@ -21,7 +21,7 @@ export const CommandKeys = () => {
   return wish && <Commands wish={wish} onDone={done} onFailed={done} />;
 };
 
-/** The search of the screen; false where it has none. */
+/** Focuses the screen's search field; false if it has none. */
 const focusSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();

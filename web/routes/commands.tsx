@@ -11,7 +11,7 @@ import { type OpenDialog, ServiceDialogs } from '../features/services/service-di
 
 type Props = { readonly wish: 'palette' | 'refresh' | 'help'; readonly onDone: () => void };
 
-/** What the keys of every screen ask for, but going elsewhere. */
+/** Runs the shortcuts that every screen has, except those that open another screen. */
 const Commands = ({ wish, onDone }: Props) => {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { mutate: refresh } = useRefreshStatus();

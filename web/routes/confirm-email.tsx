@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 import { SessionError } from './session-error.tsx';
 
-/** Where the link of a confirmation mail leads; it needs no session. */
+/** The target of a confirmation email's link; it needs no session. */
 export const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-email',

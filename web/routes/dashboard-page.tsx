@@ -30,12 +30,12 @@ import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
 import { useSettled } from '../ui/use-settled.ts';
 
-// A help and no more: where it can't be loaded, the rest is enough.
+// Optional: if it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
   import('../features/services/add/popular-services.tsx').catch(() => ({ default: () => null })),
 );
 
-// Seen by whoever has no service yet, and never again.
+// Shown only to users without a service.
 const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
 
 const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
@@ -45,7 +45,7 @@ export const DashboardPage = () => {
   const { data, error, refetch, isFetching } = useQuery(boardQuery);
   const { wall } = useSearch({ strict: false });
   useFromTheTop(data?.services.length);
-  // What was read before stays on the board when a later read fails.
+  // Data that was loaded before stays on the board when a later load fails.
   if (error && !data) {
     return (
       <ErrorPanel
@@ -102,7 +102,7 @@ const Board = ({ board }: { board: BoardData }) => {
       <LevelLine
         services={services}
         counts={counts}
-        // Until all are here, the line can't be shown as it was.
+        // The line's past can't be shown until all services are loaded.
         changes={isWhole(board) ? changes : undefined}
         incidents={incidents.data}
         now={now}
@@ -120,7 +120,7 @@ const Board = ({ board }: { board: BoardData }) => {
         </div>
         <Flex direction="column" gap="4" minWidth="0">
           <RecentIncidents services={services} now={now} />
-          {/* What stands above it decides where. */}
+          {/* Its position depends on the parts above it. */}
           {settled && isWhole(board) && <LeastReliable services={services} now={now} />}
         </Flex>
       </Grid>

@@ -5,7 +5,7 @@ import { signedInRoute } from './signed-in.tsx';
 export type DashboardSearch = {
   /** Drawn for a screen on a wall, without the frame: `/dashboard?wall`. */
   readonly wall?: true;
-  /** Somebody is back from a payment (specification, section 4); `redirect_status` is what their bank's page made of it. */
+  /** Set when a user returns from a payment (specification, section 4); `redirect_status` is the result on the bank's page. */
   readonly subscription_success?: true;
   readonly redirect_status?: 'failed';
 };
@@ -26,7 +26,7 @@ export const dashboardRoute = createRoute({
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
-/** The same screen under its other address. */
+/** The same screen under its other URL. */
 export const appRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app',

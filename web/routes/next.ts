@@ -2,8 +2,8 @@
 export const START = '/dashboard';
 
 /**
- * Where to go after signing in, by the `next` of an address: a path of this very site with its search. Undefined for everything
- * else, and for what needs no word, since an address is written by whoever sends a link.
+ * The path to open after signing in, from the `next` of a URL: a path of this site with its search. Undefined for anything else, since
+ * anyone can write a link's URL, and for the default path.
  */
 export const nextOf = (asked: unknown, origin: string = window.location.origin): string | undefined => {
   if (typeof asked !== 'string' || !asked.startsWith('/')) return undefined;

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
-/** Stands for the whole page when the session could not be checked. */
+/** Replaces the whole page if the session couldn't be checked. */
 export const SessionError = (props: ErrorComponentProps) => (
   <main className="ac-main">
     <h1 className="ac-hidden">Allclear</h1>
@@ -10,7 +10,7 @@ export const SessionError = (props: ErrorComponentProps) => (
   </main>
 );
 
-/** Stands in the frame, whose title and main part are there, when a screen could not be drawn. */
+/** Shown in the frame, which has title and main element, if a screen couldn't be rendered. */
 export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
   const isOffline = useIsOffline();

@@ -48,7 +48,7 @@ export const signedInRoute = createRoute({
   },
   component: () => {
     const { data: user } = useSuspenseQuery(userQuery);
-    // Between logout and the way to /auth nobody is signed in.
+    // After a logout, before /auth opens, there is no user.
     return user && <Frame user={user} />;
   },
   // At the first visit there is nothing else to show meanwhile.
@@ -105,7 +105,7 @@ const Frame = ({ user }: { user: User }) => {
   );
 };
 
-/** All others have nothing to be told of their plan. */
+/** Other users need no notice about their plan. */
 const needsNotice = ({ access }: User): boolean => access.level === 'read_only' || access.because === 'payment_failed';
 
 /** The title of the screen; of one service, as in `Services / Stripe`. */
@@ -140,7 +140,7 @@ const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean
   ];
 };
 
-/** The services in outage; where there are none, those that are degraded. */
+/** The services in outage; if there are none, the degraded ones. */
 const troubleOf = (
   { outage, degraded }: Pick<Counts, 'outage' | 'degraded'> = { outage: 0, degraded: 0 },
 ): NavItem['count'] => {

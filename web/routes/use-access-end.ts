@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { userQuery } from '../data/queries.ts';
 import { DAY_MS } from '../ui/text/units.ts';
 
-/** A browser's timer holds no more than 24.8 days; a page that stays open for longer asks again then. */
+/** A browser's timer holds at most 24.8 days; a page open for longer then sets another. */
 const LONGEST_MS = 24 * DAY_MS;
 /** The server's clock may be behind. */
 const GRACE_MS = 2_000;
 
-/** Asks for the user again when their access changes by itself: at the end of a trial, or of the grace after a failed payment. */
+/** Fetches the user again when their access changes on its own: at the end of a trial, or of the grace period after a failed payment. */
 export const useAccessEnd = (until: string | null): void => {
   const client = useQueryClient();
   useEffect(() => {

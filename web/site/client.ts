@@ -4,7 +4,7 @@ import { loadAnalytics } from '../analytics/load-analytics.ts';
 // Loaded only where analytics are set; a public page needs no script for anything else.
 const named = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
 const analytics = await loadAnalytics(named);
-// These addresses name no person and no secret; what follows a question mark stays here.
+// These URLs contain no personal data and no secrets; anything after a question mark is left out.
 analytics.page(location.pathname);
 document.addEventListener('click', ({ target }) => {
   const counted = target instanceof Element ? target.closest<HTMLElement>('[data-counted]') : null;

@@ -16,7 +16,7 @@ import { referencePage } from './reference/reference-page.tsx';
 import { checkPage } from './tools/check-page.tsx';
 import { slaPage } from './tools/sla-page.tsx';
 
-/** What the server answers at an address, with its type. */
+/** The server's answer for a path, with its media type. */
 export type SiteFile = { readonly path: string; readonly type: string; readonly text: string };
 
 export type SiteInput = DocumentInput & { readonly facts: SiteFacts };

@@ -3,9 +3,9 @@ import { Button as RadixButton } from '@radix-ui/themes';
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof RadixButton>, 'variant' | 'color'> & {
-  /** `solid` where left out: the one thing to do first. */
+  /** `solid` by default: for the main action. */
   readonly variant?: 'solid' | 'outline' | 'soft' | undefined;
-  /** Pine where left out; red destroys something. */
+  /** Pine by default; red deletes something. */
   readonly color?: 'gray' | 'red' | undefined;
 };
 

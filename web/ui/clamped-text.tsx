@@ -10,7 +10,7 @@ type Props = {
   readonly lines: number;
 };
 
-/** A text of somebody else, which may be long; all of it on demand. */
+/** A text from outside, which may be long; shows all of it on demand. */
 export const ClampedText = ({ text, lines }: Props) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isLong, setIsLong] = useState(false);

@@ -8,11 +8,11 @@ import { type CopyState, copyAnnouncements, useCopy } from './use-copy.ts';
 
 type Props = {
   readonly value: string;
-  /** What it is, for the button's name: "Copy signing secret". */
+  /** The name of the value, for the button: "Copy signing secret". */
   readonly label: string;
-  /** Shows all of it over several lines, and takes the focus: for what is shown only once. */
+  /** Shows the whole value over several lines and takes the focus: for values that are shown only once. */
   readonly once?: boolean;
-  /** It was copied, or selected to be copied where the page may not. */
+  /** Called once the value is copied, or selected if the page may not copy. */
   readonly onCopied?: () => void;
 };
 

@@ -11,13 +11,13 @@ import { copyAnnouncements, useCopy } from './use-copy.ts';
 type Props = {
   readonly label: string;
   readonly hint?: string;
-  /** What is proposed; it may change while it is shown. */
+  /** The proposed text; it may change while it is shown. */
   readonly text: string;
   /** The button's label, as in "Copy for customers". */
   readonly verb: string;
 };
 
-/** A proposed text that can be changed before it is copied. What was typed stays when the proposal changes. */
+/** A proposed text to edit before copying. Typed text stays when the proposal changes. */
 export const EditableCopy = ({ label, hint, text, verb }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();

@@ -3,7 +3,7 @@ import type { RemixiconComponentType } from '@remixicon/react';
 type IconProps = {
   /** An icon of @remixicon/react, imported by its name so that only it is in the bundle. */
   readonly of: RemixiconComponentType;
-  /** In CSS pixels; 16 where left out. */
+  /** In CSS pixels; 16 by default. */
   readonly size?: number;
   readonly className?: string;
 };

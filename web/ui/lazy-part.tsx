@@ -4,18 +4,18 @@ import { toast } from './toast/toast.ts';
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 type LazyProps = {
-  /** What stands in its place meanwhile. */
+  /** The placeholder while it loads. */
   readonly waiting?: ReactNode;
-  /** It could not be loaded, and the person was told so: takes back what asked for it. */
+  /** Called if it can't be loaded, after the user saw a message: undoes the action that opened it. */
   readonly onFailed?: () => void;
 };
 
 export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
-  /** Spread on what opens it: it loads once someone points there, and is there at the click. */
+  /** Spread on the element that opens it: the part loads on hover or focus, and is there at the click. */
   readonly intent: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 };
 
-/** Tells that something failed, under this title, since its code could not be loaded. */
+/** Shows an error under this title if code couldn't be loaded. */
 export const tellNotLoaded = (title: string): void => toast.failure(title, navigator.onLine ? NOT_LOADED : OFFLINE);
 
 const OFFLINE = 'You seem to be offline. Try again when you are back.';
@@ -32,8 +32,8 @@ export const loadParts = async (): Promise<void> => {
 };
 
 /**
- * A part of a screen that is loaded when it is first wanted. Where that fails (no network, or a new version took the file's
- * place) the screen stays as it is.
+ * A part of a screen that loads when it is first needed. If that fails (no network, or an update of the server replaced the file), the
+ * screen stays as it is.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {
   let loaded: ComponentType<Props> | undefined;

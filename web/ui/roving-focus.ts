@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * One tab stop for a list of controls that carry `data-key`: arrow keys, Home and End move, and the tab stop stays where the
- * focus was. Spread `props` on the list, and `stop(key)` tells a control's tabIndex.
+ * Makes a list of controls with `data-key` one tab stop: arrow keys, Home and End move the focus, and the tab stop stays where the focus
+ * was. Spread `props` on the list; `stop(key)` returns a control's tabIndex.
  */
 export const useRovingFocus = (keys: readonly string[]) => {
   const [active, setActive] = useState<string>();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & Pick<LinkProps, 'underline' | 'highContrast'>;
 
-/** A button that stands in text, in the look of a link. */
+/** A button within text that looks like a link. */
 export const TextButton = ({ className, underline = 'always', highContrast = true, ...props }: Props) => (
   <Link asChild underline={underline} weight="medium" color="gray" highContrast={highContrast} className={className}>
     <button type="button" {...props} />

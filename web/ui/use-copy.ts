@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What became of copying; `selected`: the page may not copy, so the text is selected for the keyboard. */
+/** The result of copying; `selected`: the page may not copy, so the text is selected for the keyboard. */
 export type CopyState = 'idle' | 'copied' | 'selected';
 
 const COPIED_MS = 2_000;

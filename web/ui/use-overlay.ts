@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 
 type Overlay = {
   readonly open: boolean;
-  /** What lies over the page. */
+  /** The element that covers the page. */
   readonly panel: RefObject<HTMLElement | null>;
-  /** What opened it, and gets the focus back. */
+  /** The element that opened it and gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };

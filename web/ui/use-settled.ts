@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * False while something loads for the first time; true from then on, whatever is asked for again. What is drawn only then does
- * not move once it stands.
+ * False while data loads for the first time; true from then on, even if it is fetched again. Content that is drawn only then doesn't move
+ * afterwards.
  */
 export const useSettled = (isLoading: boolean): boolean => {
   const [settled, setSettled] = useState(!isLoading);

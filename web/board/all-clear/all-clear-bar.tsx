@@ -22,15 +22,15 @@ import { useFollow } from './use-follow.ts';
 type Props = {
   readonly model: AllClear;
   readonly now: Date;
-  /** Since when nothing is heard of the server; undefined while it is. */
+  /** The time when live updates paused; undefined while they arrive. */
   readonly pausedSince?: Date;
   /** Changes with each refresh that ended; the segments then sweep once from left to right. */
   readonly sweep?: number;
   /** Follows a link of the line inside the app. */
   readonly onOpen: (href: string) => void;
-  /** The moment of the past that the model is of; now where left out. */
+  /** The past moment that the model shows; now by default. */
   readonly moment?: Date;
-  /** Stands under the line. */
+  /** Shown under the line. */
   readonly instrument?: ReactNode;
   /** The actions at the right. */
   readonly children?: ReactNode;
@@ -44,12 +44,12 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
   unknown: RiQuestionMark,
 };
 
-/** Whether everything is all right, as a line: one segment for each service, trouble raised. */
+/** Shows the state of the whole board as a line: one segment per service, with problems raised above it. */
 export const AllClearBar = (props: Props) => {
   const { model, now, pausedSince, moment, sweep = 0, onOpen, instrument, children } = props;
   const heading = useId();
   const onFollow = useFollow(onOpen);
-  // What was is not changed by what is not heard now.
+  // A lost connection doesn't change the past.
   const { headline, sentence, status } = pausedSince && !moment ? lastKnown(model, pausedSince, now) : model;
   return (
     <section className={`ac-clear${moment ? ' past' : pausedSince ? ' paused' : ''}`} aria-labelledby={heading}>
@@ -58,7 +58,7 @@ export const AllClearBar = (props: Props) => {
           <Icon of={pausedSince && !moment ? RiWifiOffLine : tileIcons[status]} size={22} />
         </span>
         <div className="ac-clear-words">
-          {/* Of the past it is told by what goes there, and not twice. */}
+          {/* For a past moment, the control that goes there announces it, so it is not announced twice. */}
           <h2 id={heading} aria-live={moment ? 'off' : 'polite'}>
             {moment ? `At ${formatMoment(moment, now)}: ${headline}` : headline}
           </h2>

@@ -26,11 +26,11 @@ export type RaisedBlock = {
   readonly id: number;
   readonly name: string;
   readonly status: Status;
-  /** What is wrong; absent where nobody says. */
+  /** The problem; absent if nothing names it. */
   readonly what?: string;
-  /** `Outage, 24m`; the word alone where the beginning is not known; `Outage, 24m, set by hand` where it is marked. */
+  /** `Outage, 24m`; only the word if the start isn't known; `Outage, 24m, set by hand` if it is marked. */
   readonly text: string;
-  /** The status is the last one known of a page that can't be read now. */
+  /** True if the status is the last known one of a page that can't be read now. */
   readonly unread: boolean;
 };
 
@@ -38,7 +38,7 @@ export type FlatSegment = {
   readonly id: number;
   readonly name: string;
   readonly status: Status;
-  /** How far the status can be trusted, as in `set by hand`; empty where nothing has to be said. */
+  /** How far the status can be trusted, as in `set by hand`; empty if nothing limits it. */
   readonly marks: string;
   readonly unread: boolean;
 };
@@ -48,7 +48,7 @@ export type AllClear = ScreenReaderText & {
   /** The raised services that have no block of their own, as in `+2 outages, 7 degraded`, and the worst status among them. */
   readonly more: { readonly text: string; readonly status: Status } | undefined;
   readonly flat: readonly FlatSegment[];
-  /** In place of `flat` where there are too many to be seen one by one. */
+  /** Replaces `flat` if there are too many segments to tell apart. */
   readonly stretches: readonly { readonly status: Status; readonly count: number }[];
   readonly counts: Readonly<Record<Status, number>>;
   /** The oldest of the last readings of the pages that can be read, so that it is true of all; undefined while one was never read. */
@@ -134,7 +134,7 @@ const stretchesOf = (counts: AllClear['counts']): AllClear['stretches'] =>
 
 type Ordered = Pick<Service, 'currentStatus' | 'statusSince' | 'name'>;
 
-/** The newest trouble of a status stands first: it is the one that nobody has looked at yet. */
+/** Puts the newest problem of a status first: it is the one that nobody has seen yet. */
 export const newestTroubleFirst = (a: Ordered, b: Ordered): number =>
   sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
   (b.statusSince ?? '').localeCompare(a.statusSince ?? '') ||
@@ -143,7 +143,7 @@ export const newestTroubleFirst = (a: Ordered, b: Ordered): number =>
 const operationalFirst = (a: WatchedService, b: WatchedService): number =>
   sortOrder[a.currentStatus] - sortOrder[b.currentStatus] || byName(a, b);
 
-/** Undefined where one of them was never. */
+/** Undefined if one of the times is missing. */
 const oldest = (times: readonly (string | null)[]): string | undefined => {
   const known = times.flatMap((time) => time ?? []);
   return known.length < times.length ? undefined : known.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];

@@ -7,8 +7,8 @@ export type Past = {
 };
 
 /**
- * The services as the board had them at a moment of the past: by their recorded changes, with the incident that was open then.
- * What is paused now stays paused, and what was added later is left out. A status set by hand is known of now alone.
+ * Returns the services as the board showed them at a past moment: by their recorded changes, with the incident that was open then.
+ * Services paused now stay paused, and services added later are left out. A status set by hand is known only for now.
  */
 export const boardAt = (services: readonly Service[], { changes, incidents }: Past, at: Date): readonly Service[] => {
   const changesOf = Map.groupBy(changes, ({ serviceId }) => serviceId);
@@ -56,7 +56,7 @@ const statusAt = (changes: readonly StatusChange[], at: Date): StatusThen => {
   return { currentStatus, statusMessage: null, statusSince: null, statusSinceAtLeast: false, reason: null };
 };
 
-/** Those that were open then, the newest first, without the end that came later. */
+/** The incidents that were open then, newest first, without the end that came later. */
 const openAt = (incidents: readonly Incident[], at: Date): Incident[] =>
   incidents
     .filter(({ startedAt, resolvedAt }) => isBy(startedAt, at) && (resolvedAt === null || !isBy(resolvedAt, at)))

@@ -3,7 +3,7 @@ import type { AllClear } from './all-clear.ts';
 
 export type LastKnown = Pick<AllClear, 'headline' | 'sentence' | 'status'>;
 
-/** What the bar says while nothing is heard of the server: what was so until `since`, and never that it is so. */
+/** Returns the bar's text while we get nothing from the server: the last known state as of `since`, never as the current one. */
 export const lastKnown = ({ headline }: Pick<AllClear, 'headline'>, since: Date, now: Date): LastKnown => ({
   headline: lastKnownText(headline),
   sentence: `Live updates paused since ${formatMoment(since, now)}. Reconnecting…`,

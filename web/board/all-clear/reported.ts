@@ -12,13 +12,13 @@ export type Reporting = Pick<Service, 'enabled'> & {
 
 type Known = Reporting['incidents'][number];
 
-/** The incidents that somebody reported by hand and that are open, the newest first. They change no status. */
+/** The open incidents that were reported by hand, newest first. They don't change a status. */
 export const reportedOf = (services: readonly Reporting[]): readonly Known[] =>
   openOf(services)
     .filter(({ byHand }) => byHand)
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
 
-/** Whether nothing is open, of pages or by hand, that touches what is watched: only then it is quiet. */
+/** True if no open incident, on a page or reported by hand, affects the monitored services. */
 export const isQuiet = (services: readonly Reporting[]): boolean =>
   openOf(services).every(({ notice, unlinked }) => notice || unlinked);
 

@@ -13,7 +13,7 @@ export type WatchedService = Marked &
   Reporting &
   Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'>;
 
-/** What the bar says. */
+/** The bar's text. */
 export type ScreenReaderText = {
   readonly headline: string;
   readonly sentence: string;
@@ -27,9 +27,9 @@ type Board = {
   /** How many of them are enabled. */
   readonly total: number;
   readonly watched: readonly WatchedService[];
-  /** Whether `watched` has all of them, and not only those that need a look first. */
+  /** True if `watched` holds all of them, not only those that need attention first. */
   readonly isWhole: boolean;
-  /** The worst trouble, if there is any. */
+  /** The worst problem, if any. */
   readonly worst: WatchedService | undefined;
   readonly counts: Readonly<Record<Status, number>>;
   readonly now: Date;
@@ -125,13 +125,13 @@ const story = (service: WatchedService, now: Date): string => {
   const word = stateWords[service.currentStatus];
   const name = isolated(service.name);
   const title = isRaised(service.currentStatus) ? storyTitle(service, now) : undefined;
-  // Of planned work its end matters, and not how long it takes already.
+  // For planned maintenance the end matters, not the time since it began.
   if (title)
     return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age].filter(Boolean).join(', ')}.`;
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 
-/** For how long it has had its status, such as `at least 10 minutes`; undefined where too little is known to say it. */
+/** How long the service has had its status, such as `at least 10 minutes`; undefined if too little is known. */
 export const ageOf = (
   { statusSince, statusSinceAtLeast }: WatchedService,
   now: Date,

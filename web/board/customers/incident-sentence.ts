@@ -12,14 +12,14 @@ export type Circumstances = {
   readonly serviceName: string;
   /** How the service is now. */
   readonly serviceStatus: Status;
-  /** Names of the components that it touches and that are watched; none where its page names none. */
+  /** Names of the monitored components that it affects; empty if the status page names none. */
   readonly components: readonly string[];
   readonly now: Date;
 };
 
 /**
- * What to tell customers of an incident, in plain British English. It is put together of what the page states and guesses nothing:
- * a title that does not read on as part of a sentence is quoted.
+ * Writes a customer message about an incident, in plain British English. It uses only the status page's facts and guesses nothing: a title
+ * that doesn't fit into a sentence is quoted.
  */
 export const incidentSentence = (incident: Reported, circumstances: Circumstances): string => {
   const isOver = incident.status === 'resolved';
@@ -36,7 +36,7 @@ export const incidentSentence = (incident: Reported, circumstances: Circumstance
 
 const spanOf = ({ startedAt, resolvedAt, unlisted }: Reported, { now }: Circumstances): Span => ({
   from: startedAt,
-  // When a page stopped to list it is not when it ended.
+  // The time when a page stopped listing an incident isn't the time when it ended.
   to: unlisted ? null : resolvedAt,
   now,
 });

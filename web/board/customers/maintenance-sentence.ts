@@ -7,7 +7,7 @@ export type Planned = Pick<ServiceDetail['maintenances'][number], 'title' | 'sta
 
 type Circumstances = { readonly serviceName: string; readonly now: Date };
 
-/** What to tell customers of planned work, in plain British English; no more than its page states. */
+/** Writes a customer message about planned maintenance, in plain British English; it states no more than the status page does. */
 export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: Circumstances): string => {
   const { status, startsAt, endsAt } = maintenance;
   const work = `planned maintenance${whenText(maintenance, now)}: ${quoted(maintenance.title)}.`;

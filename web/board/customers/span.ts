@@ -2,15 +2,15 @@ import { formatMoment } from '../../ui/text/time.ts';
 
 export type Span = {
   readonly from: string;
-  /** Null where it is not known. */
+  /** Null if it isn't known. */
   readonly to: string | null;
   readonly now: Date;
 };
 
-/** `since 8:16 AM`; with the day where that is not today. */
+/** `since 8:16 AM`; includes the day unless it is today. */
 export const sinceText = ({ from, now }: Span): string => `since ${formatMoment(from, now)}`;
 
-/** `from 8:16 AM to 9:02 AM`, each with its day where that is not known already; `from 8:16 AM on` without an end. */
+/** `from 8:16 AM to 9:02 AM`, each with its day unless that is clear; `from 8:16 AM on` without an end. */
 export const spanText = ({ from, to, now }: Span): string => {
   const began = `from ${formatMoment(from, now)}`;
   return to === null ? `${began} on` : `${began} to ${formatMoment(to, from)}`;

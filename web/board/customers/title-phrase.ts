@@ -2,12 +2,12 @@ import { plainOpeners } from '../service/opening-words.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What such a phrase may end in without an s. */
+/** Uncountable nouns that may end a title phrase without an s. */
 const uncountable = wordSet(
   'latency performance degradation connectivity slowness loss throughput availability access',
 );
 
-/** Behind these a title goes on about where, when and for whom. */
+/** After these words a title says where, when and for whom. */
 const connectives = wordSet(
   'on in at for with of to by from across during when while after via and starting affecting impacting sending receiving loading',
 );
@@ -18,8 +18,8 @@ const verbs = wordSet(
 );
 
 /**
- * A title as it goes on behind "Stripe reports", such as `elevated error rates on card payments`; undefined where that would be a
- * guess: for a whole sentence, a name at its beginning, or something that needs an article.
+ * Turns a title into a phrase that follows "Stripe reports", such as `elevated error rates on card payments`. Undefined if that would be a
+ * guess: for a full sentence, a title that begins with a name, or one that needs an article.
  */
 export const phraseOf = (title: string): string | undefined => {
   const text = oneLine(title).replace(/[.…]+$/u, '');

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const MOVE_MS = 240;
 
-/** Lets the children of a list glide to their new places when their order changes; those that are new just appear. */
+/** Animates the children of a list to their new places when their order changes; new ones just appear. */
 export const useFlip = (list: RefObject<HTMLElement | null>): void => {
   const places = useRef<ReadonlyMap<Element, Place>>(new Map());
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A pointer that rests for so long holds nothing any more: whoever left it there is gone. */
+/** After this time without movement, a pointer no longer holds the order: nobody is using it. */
 const REST_MS = 15_000;
 
 type Numbered = { readonly id: number };
 
 /**
- * The items in their order, which stays as it is while somebody points at the list or is in it with the keyboard: nothing moves away
- * from under a hand. Spread `props` on the list.
+ * Keeps the items in their order while the user points at the list or uses it with the keyboard, so that nothing moves away under the
+ * pointer. Spread `props` on the list.
  */
 export const useHeldOrder = <T extends Numbered>(items: readonly T[]) => {
   const { held, props } = useHeld();
@@ -19,7 +19,7 @@ export const useHeldOrder = <T extends Numbered>(items: readonly T[]) => {
 
 const idOf = ({ id }: Numbered): number => id;
 
-/** What came since stands last. */
+/** Puts items that arrived since then at the end. */
 const inOrder = <T extends Numbered>(items: readonly T[], order: readonly number[]): readonly T[] => {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T): number => places.get(id) ?? order.length;
@@ -43,7 +43,7 @@ const useHeld = () => {
   const props = {
     onPointerMove: (event: PointerEvent) => event.pointerType !== 'touch' && point(),
     onPointerLeave: leave,
-    // What a click leaves focused is not held: the pointer is what counts there.
+    // Focus left by a click doesn't hold the order: there, the pointer counts.
     onFocus: ({ target }: { target: Element }) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   };

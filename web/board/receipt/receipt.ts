@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../ui/text/units.ts';
 
 export type Received = { readonly receipt: components['schemas']['Receipt'] | null };
 
-/** How fast the alerts of 30 days arrived, and what failed of them; undefined where nothing was sent. */
+/** How fast the alerts of the last 30 days arrived, and how many failed; undefined if none was sent. */
 export const receiptText = ({ receipt }: Received): string | undefined => {
   if (receipt === null) return undefined;
   const { sincePublished, sinceRead, kept, failed, lastFailure } = receipt;

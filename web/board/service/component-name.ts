@@ -1,4 +1,4 @@
 type Component = { readonly name: string; readonly group: string | null };
 
-/** A component of a page with its group, as in `Payments: Cards`; its name alone where it is in none. */
+/** A component with its group, as in `Payments: Cards`; only its name if it has no group. */
 export const componentName = ({ name, group }: Component): string => (group === null ? name : `${group}: ${name}`);

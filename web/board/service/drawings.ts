@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The most that the server gives at once (src/platform/http/icons.ts). */
+/** Max names in one request (src/platform/http/icons.ts). */
 const MOST_NAMES = 100;
 
-/** By name, as a CSS image; null for one that there is not. */
+/** By name, as a CSS image; null if there is no such drawing. */
 const drawings = new Map<string, string | null>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * The drawing of Remix Icon with this name, such as `github-fill`, as a CSS image; null where there is none, undefined until it
- * is known. Those that a screen wants are asked for together: one each would come in one by one.
+ * Returns the Remix Icon drawing with this name, such as `github-fill`, as a CSS image; null if there is none, undefined until it is
+ * known. All drawings of a screen are requested together, so that they appear together.
  */
 export const useDrawing = (name: string): string | null | undefined => {
   const drawing = useSyncExternalStore(subscribe, () => drawings.get(name));
@@ -26,13 +26,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const want = (name: string): void => {
-  // Of one screen, all want theirs before this turn ends.
+  // All icons of a screen ask for their drawing in the same turn, so one request fetches them together.
   if (wanted.size === 0) queueMicrotask(() => void fetchWanted());
   wanted.add(name);
 };
 
 const fetchWanted = async (): Promise<void> => {
-  // In order, so that the same names are the same address, which the browser keeps.
+  // Sorted, so that the same names give the same URL, which the browser caches.
   const names = [...wanted].toSorted();
   wanted.clear();
   const groups = Array.from({ length: Math.ceil(names.length / MOST_NAMES) }, (_, index) =>
@@ -42,7 +42,7 @@ const fetchWanted = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
-// What could not be fetched is asked for when it is next shown.
+// Names that fail to load are requested again the next time they are shown.
 const fetchDrawings = async (names: readonly string[]): Promise<void> => {
   const answer = await fetch(`${window.location.origin}/icons?names=${names.join()}`).catch(() => undefined);
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;

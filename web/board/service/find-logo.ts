@@ -1,22 +1,22 @@
 import type { Logo } from './logos.ts';
 
-/** Stands where an icon is missing: here, and in what the server answers of a service that was added without one. */
+/** Replaces a missing icon, here and in the server's answers for services added without one. */
 export const FALLBACK_ICON = 'ri-server-line';
 
-/** Whether somebody, or the catalogue, gave the service this icon. */
+/** True if the user or the catalogue gave the service an icon. */
 export const isChosen = (logoIcon: string): boolean => logoIcon !== '' && logoIcon !== FALLBACK_ICON;
 
 /** A service as its tile knows it. */
 export type Branded = {
   readonly name: string;
   readonly statusPageUrl: string;
-  /** What somebody chose stands before the logo; what the catalogue fills in does not. */
+  /** An icon that the user chose replaces the logo; the catalogue's icon doesn't. */
   readonly logoIcon: string;
 };
 
 export type FindLogo = (service: Branded) => Logo | undefined;
 
-/** Finds logos by the address of the status page, else by the name. */
+/** Finds logos by the status page's URL, else by name. */
 export const logoFinder = (logos: readonly Logo[]): FindLogo => {
   const byAddress = new Map(logos.map((logo) => [pageOf(logo.address), logo]));
   const byName = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));

@@ -49,7 +49,7 @@ export const hueOf = (logoColor: string): Hue => {
   return 'gray';
 };
 
-/** The classes that stand for a hue, as the specification writes them. */
+/** The classes of a hue, as the specification writes them. */
 export const logoColorOf = (hue: Hue): string =>
   hue === 'ink' ? 'text-black bg-gray-100' : `text-${hue}-600 bg-${hue}-100`;
 

@@ -3,7 +3,7 @@ import { useDrawing } from './drawings.ts';
 import { FALLBACK_ICON } from './find-logo.ts';
 
 type RemixIconProps = {
-  /** A Remix Icon class that a user chose, such as `ri-github-fill`; the server icon where it is none. */
+  /** A Remix Icon class that a user chose, such as `ri-github-fill`; if it isn't one, the server icon is shown. */
   readonly name: string;
   /** In CSS pixels. */
   readonly size: number;
@@ -19,7 +19,7 @@ export const RemixIcon = ({ name, size }: RemixIconProps) => {
   return <span className="ac-remix" style={style} aria-hidden="true" />;
 };
 
-/** Whether a name has the form of an icon's class, but there is no such icon; false while that is not known. */
+/** True if the name looks like an icon's class but no such icon exists; false until that is known. */
 export const useIsUnknownIcon = (name: string): boolean => {
   const drawing = useDrawing(drawingName(isIconClass(name) ? name : FALLBACK_ICON));
   return isIconClass(name) && drawing === null;

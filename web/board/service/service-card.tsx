@@ -38,7 +38,7 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
           search={{ id: service.id }}
           className="ac-link"
           aria-label={`Details of ${service.name}`}
-          // It lies over the whole card, and so over the titles of what is cut.
+          // The link covers the whole card, and so the titles of clipped text.
           title={`${service.name}: ${summaryOf(service, now)}`}
         >
           Details

@@ -2,7 +2,7 @@ import { type Mark, marksOf } from '../status/marks.ts';
 import { type Service, statusLabel } from '../status/status.ts';
 import { whatIsWrong } from './what-is-wrong.ts';
 
-/** What to say of a service in one line: first how far its status can be trusted, then in trouble what is wrong, in quiet what it is. */
+/** Describes a service in one line: first how far its status can be trusted, then the problem or, without one, the service itself. */
 export const summaryOf = (service: Service, now: Date): string => {
   if (!service.enabled) return 'Paused, not monitored';
   const marks = marksOf(service);

@@ -8,14 +8,14 @@ import { useLogos } from './use-logos.ts';
 type Props = {
   readonly logoIcon: string;
   readonly logoColor: string;
-  /** Of a service: where it is a known one its logo is shown, and without an icon its initials. */
+  /** The service's brand: a known service shows its logo, and one without an icon shows its initials. */
   readonly brand?: { readonly name: string; readonly statusPageUrl: string } | undefined;
   readonly size?: 'small' | 'medium' | 'large';
 };
 
 const iconPx = { small: 14, medium: 18, large: 28 } as const;
 
-/** The logo or icon of a service on its colour; decorative, since the name stands beside it. */
+/** The logo or icon of a service on its colour; decorative, since the name is next to it. */
 export const ServiceTile = ({ logoIcon, logoColor, brand, size = 'medium' }: Props) => {
   const { ink, ground } = tileColors(hueOf(logoColor));
   const colors: CSSProperties = { color: ink, background: ground };

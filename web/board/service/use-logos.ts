@@ -18,7 +18,7 @@ export const useLogos = (isWanted: boolean): FindLogo => {
 };
 
 const load = async (): Promise<void> => {
-  // Where they can't be loaded, the icons stay.
+  // If the logos can't be loaded, the icons stay.
   const loaded = await loadLogos().catch(() => undefined);
   if (!loaded) return;
   find = logoFinder(loaded);

@@ -7,19 +7,20 @@ export type Troubled = Pick<
 >;
 
 /**
- * What is wrong with a service, in one line: the words of whoever set it by hand, else the title of its gravest open incident or of
- * the work that goes on, else what its page says, else why that can't be read. Undefined where nothing is wrong, and where nobody says what.
+ * Says in one line why a service isn't operational: the text of a status set by hand, else the title of its worst open incident or of the
+ * current maintenance, else the status page's message, else why that can't be read. Undefined if the service is operational or nothing
+ * explains its status.
  */
 export const whatIsWrong = (service: Troubled, now: Date): string | undefined => {
   const { enabled, currentStatus, setByHand, statusMessage, reason, problem } = service;
   if (!enabled || currentStatus === 'operational') return undefined;
-  // The words of these reasons stand before it.
+  // The text of these reasons is shown before it.
   if (reason === 'stale' || reason === 'never_read' || reason === 'unreadable') return problem ?? undefined;
   const title = storyTitle(service, now);
   return title || statusMessage || (setByHand ? undefined : problem) || undefined;
 };
 
-/** What happens, where an incident, planned work or a person says more than the page's one word. */
+/** Returns the title of the incident, the maintenance or the text set by hand, if it says more than the page's status word. */
 export const storyTitle = (service: Troubled, now: Date): string | undefined => {
   const { setByHand, statusMessage, openIncident, maintenance } = service;
   if (setByHand) return statusMessage || undefined;

@@ -1,13 +1,13 @@
 import type { StatusChange } from './status.ts';
 
-/** How a change is known, where that says something of it: a few words for beside its status, and a sentence. */
+/** Says how we know of a change, if that matters: a few words to show next to its status, and a sentence. */
 export type ChangeMark = {
   readonly kind: 'first_sight' | 'after_gap' | NonNullable<StatusChange['reason']>;
   readonly short: string;
   readonly sentence: string;
 };
 
-/** What has to be said wherever a recorded change is shown, as marks.ts has it of the status of now. */
+/** Returns the marks to show wherever a recorded change is shown, as marks.ts does for the current status. */
 export const changeMarksOf = ({
   status,
   previousStatus,

@@ -1,20 +1,20 @@
 import { hasGone } from './gone.ts';
 import { isRaised, type Service, statuses, statusLabel } from './status.ts';
 
-/** Stand for a status in the address of the list: services that have left the level line, and those that are not monitored. */
+/** Filter values in the list's URL that aren't a status: services above the level line, and services that aren't monitored. */
 export const TROUBLE = 'trouble';
 export const PAUSED = 'paused';
-/** The services that watch something that is gone. */
+/** Services with a monitored component that is gone from the page. */
 export const GONE = 'gone';
 
-/** What the list can be narrowed to, in the order of the choice. */
+/** The status filters of the list, in the order of the menu. */
 export const statusFilters: readonly { readonly value: string; readonly label: string }[] = [
   { value: TROUBLE, label: 'Any trouble' },
   ...statuses.map((status) => ({ value: status, label: statusLabel[status] })),
   { value: PAUSED, label: 'Paused' },
 ];
 
-/** Whether a service is one of those that the word in the address stands for; all are for an empty one. */
+/** True if the service matches the filter in the URL; an empty filter matches all services. */
 export const isOfFilter = (service: Service, filter: string): boolean => {
   const { enabled, currentStatus } = service;
   if (filter === '') return true;

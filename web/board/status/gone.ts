@@ -1,5 +1,5 @@
 import type { Service } from './status.ts';
 
-/** Whether something that it watches is gone from its page. A paused service watches nothing. */
+/** True if a monitored component is gone from the status page. A paused service monitors nothing. */
 export const hasGone = ({ enabled, selection }: Pick<Service, 'enabled' | 'selection'>): boolean =>
   enabled && selection.missing.length > 0;

@@ -2,7 +2,7 @@ import './status.css';
 
 type Mark = { readonly kind: string; readonly short: string; readonly sentence: string };
 
-/** What has to be said of a status or an event, in a few grey words each; nothing without any. */
+/** Lists the marks of a status or an event in grey, a few words each; renders nothing without marks. */
 export const MarkList = ({ of: marks }: { readonly of: readonly Mark[] }) => {
   if (marks.length === 0) return null;
   return (

@@ -20,17 +20,17 @@ export type Marked = Pick<
 /** How far a status can be trusted. */
 export type Mark = {
   readonly kind: 'by_hand' | 'failing' | 'old_copy' | 'missing' | NonNullable<Service['reason']>;
-  /** A few words, for beside a status. */
+  /** A few words to show next to a status. */
   readonly short: string;
-  /** A sentence, for where there is room. */
+  /** A sentence, for places with more room. */
   readonly sentence: string;
 };
 
-/** Whether its status is the last one known, and kept although the page can't be read any more. */
+/** True if the status is the last known one, kept although the page can no longer be read. */
 export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Marked): boolean =>
   enabled && !setByHand && currentStatus !== 'unknown' && checkFailingSince !== null;
 
-/** What has to be said wherever the status of this service is shown; none where the page was read well a moment ago. */
+/** Returns the marks to show wherever this service's status is shown; none if the page was read successfully a moment ago. */
 export const marksOf = (service: Marked): readonly Mark[] => {
   if (!service.enabled) return service.setByHand ? [byHand(service)] : [];
   const { setByHand, currentStatus, reason, checkFailingSince } = service;
@@ -43,7 +43,7 @@ export const marksOf = (service: Marked): readonly Mark[] => {
   ];
 };
 
-/** The marks of a service in a few words, for the line, where there is little room; empty without any. */
+/** The marks of a service in a few words, for the line, which has little room; empty if there are none. */
 export const briefMarks = (service: Marked): string =>
   marksOf(service)
     .map(({ kind }) => briefly[kind])
@@ -75,7 +75,7 @@ const failing = (since: string, service: Marked): Mark => ({
 const unreadText = (since: string, { lastChecked }: Marked): string =>
   `Cannot be read since ${formatMoment(since, lastChecked ?? since)}`;
 
-/** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
+/** The mark stays this long after an older copy was served, by the checks since; copies from caches are minutes old. */
 const OLD_COPY_MS = 10 * MINUTE_MS;
 
 const oldCopy = ({ oldCopyAt, lastChecked }: Marked): readonly Mark[] => {

@@ -1,8 +1,8 @@
 import type { Service } from './status.ts';
 
 /**
- * What the page says beside a status. Of a page that can't be read this is a sentence of the server, with a time of UTC; null
- * then, since the marks say the same by the reader's clock.
+ * Returns the status page's message to show beside a status. For a page that can't be read, the server's message is a sentence with a UTC
+ * time, so this returns null: the marks say the same in the reader's own time.
  */
 export const pageWord = ({ reason, statusMessage }: Pick<Service, 'reason' | 'statusMessage'>): string | null =>
   reason === 'unreadable' ? null : statusMessage;

@@ -6,8 +6,8 @@ import { statusLabel } from './status.ts';
 import { PausedBadge, StatusBadge } from './status-badge.tsx';
 
 /**
- * The status of a service as icon and word: paused, the last one known of a page that can't be read now, or the one of now. A
- * hand stands beside one that was set by hand.
+ * The status of a service as icon and word: paused, the last known one if the page can't be read, or the current one. A hand marks a
+ * status set by hand.
  */
 export const ServiceBadge = ({ service, plain }: { service: Marked; plain?: boolean }) => {
   if (!service.enabled) return <PausedBadge />;

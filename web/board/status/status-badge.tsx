@@ -51,7 +51,7 @@ export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' 
   );
 };
 
-/** What stands in place of the status of a service that is not monitored. */
+/** Replaces the status badge of a service that isn't monitored. */
 export const PausedBadge = () => (
   <span className="badge plain ac-paused">
     <RiPauseCircleLine size={14} aria-hidden="true" />

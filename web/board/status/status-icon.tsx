@@ -16,7 +16,7 @@ const icons: Readonly<Record<Status, RemixiconComponentType>> = {
   unknown: RiQuestionFill,
 };
 
-/** The icon of a status, each of its own shape; `pulsing` marks trouble that goes on now. */
+/** The icon of a status, each with its own shape; `pulsing` marks a problem that continues now. */
 export const StatusIcon = ({ status, size, pulsing = false }: { status: Status; size: number; pulsing?: boolean }) => {
   const Icon = icons[status];
   const pulses = pulsing && isTrouble(status);

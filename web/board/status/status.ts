@@ -10,7 +10,7 @@ export type ServiceDetail = components['schemas']['ServiceDetail'];
 export type Incident = components['schemas']['Incident'];
 export type StatusChange = components['schemas']['StatusChange'];
 
-/** Where a status stands on a screen: the higher, the sooner it is seen. */
+/** The sort order of statuses: higher ones come first. */
 export const sortOrder = Object.fromEntries(
   worstFirst.toReversed().map((status, index) => [status, index]),
 ) as Readonly<Record<Status, number>>;
@@ -28,7 +28,7 @@ export const phaseStatus: Readonly<Record<Phase, Status>> = {
 /** The status of a word; any other word is unknown. */
 export const asStatus = (word: string): Status => statuses.find((status) => status === word) ?? 'unknown';
 
-/** Whether it leaves the level line: outage, degraded and maintenance do. */
+/** True if the status rises above the level line: outage, degraded and maintenance do. */
 export const isRaised = (status: Status): boolean => sortOrder[status] >= sortOrder.maintenance;
 
 export const worstOf = (all: Iterable<Status>): Status | undefined => {
@@ -39,7 +39,7 @@ export const worstOf = (all: Iterable<Status>): Status | undefined => {
 
 type Listed = Pick<Service, 'enabled' | 'currentStatus' | 'name' | 'pinned'>;
 
-/** Trouble first; within a status what is pinned, then by name; paused services last. */
+/** Problems first; within a status pinned services, then by name; paused services last. */
 export const troubleFirst = (a: Listed, b: Listed): number =>
   Number(b.enabled) - Number(a.enabled) ||
   sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||

@@ -12,7 +12,7 @@ type Props = {
 
 const NARROW_PX = 268;
 
-/** One bar for each day, oldest left: quiet days low and pale, trouble raised. */
+/** One bar per day, oldest left: quiet days are low and pale, days with problems are raised. */
 export const UptimeBar = memo(({ name, uptime, now, days = 90 }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(bar, days === 90);

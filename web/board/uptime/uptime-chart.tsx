@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The last 90 days, large: arrow keys or the pointer go from day to day and tell what each was like. */
+/** A large chart of the last 90 days: arrow keys or the pointer move from day to day and show its details. */
 export const UptimeChart = ({ name, uptime, now }: Props) => {
   const days = uptimeDays(uptime, now);
   const { picked, position, ...picking } = usePicking(days.length);
@@ -56,7 +56,7 @@ export const UptimeChart = ({ name, uptime, now }: Props) => {
   );
 };
 
-/** Which of `count` days is told of: none until someone points or moves there, and then the last one again at first. */
+/** Picks one of `count` days to describe: none until the user points at one or moves the focus there, starting at the last. */
 const usePicking = (count: number) => {
   const [picked, setPicked] = useState<number>();
   const [position, setPosition] = useState(count - 1);

@@ -6,10 +6,10 @@ import type { Status } from '../status/status.ts';
 
 export type Uptime = components['schemas']['Uptime'];
 
-/** One day (UTC) of an uptime bar; `kind` is `none` before watching began, `quiet` without trouble. */
+/** One day (UTC) of an uptime bar; `kind` is `none` before monitoring began, `quiet` without problems. */
 export type UptimeDay = { readonly date: string; readonly kind: Status | 'quiet' | 'none'; readonly seconds: number };
 
-/** The last `count` days up to today (UTC), oldest first; the contract lists only the days with trouble. */
+/** The last `count` days up to today (UTC), oldest first; the contract lists only days with problems. */
 export const uptimeDays = (uptime: Uptime, now: Date, count = 90): readonly UptimeDay[] => {
   const troubled = new Map(uptime.days.map((day) => [day.date, day]));
   const first = uptime.since?.slice(0, 10);
@@ -30,7 +30,7 @@ export const uptimeLabel = (uptime: Uptime, now: Date): string => {
   return hundredths === 10_000 ? '100%' : `${(hundredths / 100).toFixed(2)}%`;
 };
 
-/** The figure with what it does not say: `100%, 4 degraded days`, since degraded counts as up. */
+/** The uptime with a note on degraded days, which count as up: `100%, 4 degraded days`. */
 export const uptimeText = (uptime: Uptime, now: Date): string => {
   const label = uptimeLabel(uptime, now);
   const degraded = uptime.days.filter(({ status }) => status === 'degraded').length;
@@ -51,7 +51,7 @@ export const uptimeSentence = (name: string, uptime: Uptime, days: readonly Upti
   return `${name}: ${label} uptime over ${counted(span, 'day')}${shown}`;
 };
 
-/** The services with the lowest known uptime, lowest first; those without any trouble are left out. */
+/** The services with the lowest known uptime, lowest first; leaves out those without problems. */
 export const leastReliable = <T extends { readonly uptime: Uptime; readonly enabled: boolean; readonly name: string }>(
   services: readonly T[],
   now: Date,

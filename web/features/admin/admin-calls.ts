@@ -14,10 +14,10 @@ type Query = NonNullable<operations['listUsers']['parameters']['query']>;
 export type UserState = NonNullable<Query['state']>;
 export type UserSort = NonNullable<Query['sort']>;
 
-/** What is searched for, and which page of it is shown, from 0 on. */
+/** The search text, and the page of results to show, counted from 0. */
 export type Search = { readonly q: string; readonly page: number };
 
-/** The same of the users table, as its address says it. */
+/** The same for the users table, as its URL holds it. */
 export type UserSearch = Search & {
   readonly state?: UserState | undefined;
   readonly sort?: UserSort | undefined;
@@ -32,7 +32,7 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly total: numb
 export const PAGE_SIZE = 50;
 export const PAGE_SIZES: readonly number[] = [25, PAGE_SIZE, 100, 200];
 
-/** No live event tells of other people's accounts. */
+/** No live event reports other users' accounts. */
 const refetched = { refetchInterval: 30_000, staleTime: 5_000, placeholderData: keepPreviousData } as const;
 
 const wanted = ({ q, page }: Search) => ({
@@ -86,7 +86,7 @@ export const adminSettingsQuery = queryOptions({
 type Words = {
   readonly success: readonly [title: string, text?: string];
   readonly failure: string;
-  /** Stands below where the server gives no reason; the answer's status where left out. */
+  /** The text of the toast if the server gives no reason; by default the response status. */
   readonly reason?: string;
 };
 
@@ -128,10 +128,10 @@ export type BulkAction =
   | { readonly kind: 'trial'; readonly users: readonly ManagedUser[] }
   | { readonly kind: 'confirmation'; readonly users: readonly ManagedUser[] };
 
-/** Who was left as before, and why. */
+/** A user who wasn't changed, and the reason. */
 export type Refusal = { readonly username: string; readonly reason: string };
 
-/** Does the same to several users, one after the other; answers for whom it failed. */
+/** Applies one change to several users, one after the other; returns those for whom it failed. */
 export const useBulk = () => {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-calls.ts';
 
-/** The card of the settings that administrators see: whether mails tell them of new users, and where these go. */
+/** The admins' settings card: whether to email them about new users, and to which address. */
 export const AdminNotifications = () => {
   const { data, error, refetch } = useQuery(adminSettingsQuery);
   return (
@@ -39,7 +39,7 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
     submit: ({ enabled, newUserNotificationEmail: email }) =>
       save.mutateAsync({
         enableNewUserNotifications: enabled,
-        // Switched off, what is no address is not kept.
+        // While this is off, an invalid email address isn't saved.
         newUserNotificationEmail: EMAIL.test(email) ? email : null,
       }),
   });

@@ -28,11 +28,11 @@ type OpenDialog =
   | { readonly kind: 'bulk'; readonly action: BulkAction; readonly onDone: () => void }
   | { readonly kind: keyof typeof userDialogs; readonly user: ManagedUser };
 
-/** Everybody who has an account, for the owner; others are told that it is not for them. */
+/** All user accounts, for the owner; others see that they have no access. */
 export const AdminScreen = ({ owner, ...searching }: Searching & { readonly owner: boolean }) =>
   owner ? <Administration {...searching} /> : <NotAllowed what="users" />;
 
-/** The search of the users table, which is in the address. */
+/** The search of the users table, kept in the URL. */
 type Searching = { readonly search: UserSearch; readonly onSearch: (search: UserSearch) => void };
 
 const Administration = ({ search, onSearch }: Searching) => {

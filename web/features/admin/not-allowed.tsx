@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../data/queries.ts';
 import { EmptyState } from '../../ui/panel/empty-state.tsx';
 
-/** Stands where the owner's screens are, for everybody else; administrators are told what is theirs. */
+/** Replaces the owner's screens for everyone else; it points admins to their own settings. */
 export const NotAllowed = ({ what }: { readonly what: string }) => {
   const isAdmin = useQuery(userQuery).data?.isAdmin === true;
   const own = isAdmin ? ' As an administrator you have Admin Notifications in Settings.' : '';

@@ -11,7 +11,7 @@ import { useExistingPage } from './use-existing-page.ts';
 
 type Props = { readonly search: Search; readonly onPage: (page: number) => void };
 
-/** What users watch, in the order of the users table. */
+/** Lists the services that users monitor, in the order of the users table. */
 export const OverviewPanel = ({ search, onPage }: Props) => {
   const { data, error, refetch } = useQuery(overviewQuery(search));
   useExistingPage(search, data?.total, onPage);
@@ -68,7 +68,7 @@ const OverviewRow = ({ entry: { user, services, serviceCount } }: { entry: UserW
               key={id}
               logoIcon={logoIcon}
               logoColor={logoColor}
-              // Its page is not told here: a logo is found by the name.
+              // The status page isn't known here: the logo is found by name.
               brand={{ name, statusPageUrl: '' }}
               size="small"
             />

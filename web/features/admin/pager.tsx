@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import * as TextField from '../../ui/form/text-field.tsx';
 
 type Props = {
-  /** Of what there are pages, as in "user". */
+  /** The noun for the listed items, as in "user". */
   readonly noun: string;
   readonly page: number;
   readonly pageSize: number;

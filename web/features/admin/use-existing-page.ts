@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PAGE_SIZE } from './admin-calls.ts';
 
-/** Goes to the last page there is from one that is gone, such as that of a single user who was deleted. */
+/** Goes to the last page if the current one no longer exists, for example after its only user was deleted. */
 export const useExistingPage = (
   { page, size = PAGE_SIZE }: { readonly page: number; readonly size?: number },
   total: number | undefined,

@@ -13,7 +13,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/api-keys', { signal })),
 });
 
-/** Makes a key; the answer has it whole, this once. */
+/** Creates a key; only this response contains it in full. */
 export const useCreateApiKey = () => {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ type Props = {
   readonly owner: boolean;
 };
 
-/** The JSON API: its addresses and keys on the left, an example on the right. */
+/** The JSON API: URLs and keys on the left, an example on the right. */
 export const JsonApi = ({ owner }: Props) => {
   const [language, setLanguage] = useState<Language>('cURL');
   return (

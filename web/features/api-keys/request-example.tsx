@@ -1,7 +1,7 @@
 import firstCall from '../../content/first-call.json' with { type: 'json' };
 import { type Language, samplesOf } from '../../content/samples.ts';
 
-/** How to ask for all services at this very address, and what comes back: both as the reference has them. */
+/** Shows a request for all services at this server's URL, and its response: both from the reference. */
 export const RequestExample = ({ language }: { language: Language }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -17,7 +17,7 @@ export const RequestExample = ({ language }: { language: Language }) => {
   );
 };
 
-/** What stands in quotes has a colour of its own, and a name before a colon another. */
+/** Colours quoted text, and names before a colon in another colour. */
 const Coloured = ({ text }: { text: string }) =>
   text.split(/("[^"\n]*":?|'[^'\n]*')/).map((part, index) =>
     index % 2 === 1 ? (

@@ -6,7 +6,7 @@ export const scopeLabel: Readonly<Record<KeyScope, string>> = {
   admin: 'Admin',
 };
 
-/** What a key of each scope may do. */
+/** The permissions of a key of each scope. */
 export const scopeText: Readonly<Record<KeyScope, string>> = {
   read: 'Reads services, incidents and integrations.',
   write: 'Also changes services, incidents and integrations.',

@@ -12,7 +12,7 @@ const AttentionChoices = () => {
   const [blocked, setBlocked] = useState(false);
   const chooseSound = (sound: boolean) => {
     chooseAttention({ ...attention, sound });
-    // So that one knows it; and from this click on the browser lets the page be heard.
+    // Plays a sample; this click also makes the browser allow sound on the page.
     if (sound) playChime();
   };
   const chooseDesktop = async (wanted: boolean) => {

@@ -11,7 +11,7 @@ export type PaymentConfig = Schemas['PaymentConfig'];
 
 const statusKey = ['billing', 'status'];
 
-/** The subscription as it was at the server's last look at the payment provider; asked for anew whenever its screen opens. */
+/** The subscription as of the server's last check with the payment provider; fetched again whenever its screen opens. */
 export const statusQuery = queryOptions({
   queryKey: statusKey,
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/subscription-status', { signal })),
@@ -19,16 +19,16 @@ export const statusQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Has the server look at the payment provider now. */
+/** Makes the server check the subscription with the payment provider now. */
 export const lookNow = async (client: QueryClient): Promise<SubscriptionStatus> => {
   const status = unwrap(await api.POST('/api/sync-subscription'));
   await keepStatus(client, status);
   return status;
 };
 
-/** What is known by now of the subscription, and what the user may do with it. */
+/** Stores the latest status of the subscription, and fetches the user again, whose access may have changed. */
 const keepStatus = async (client: QueryClient, status: SubscriptionStatus): Promise<void> => {
-  // What was asked before may be answered after it.
+  // An earlier request may be answered later.
   await client.cancelQueries({ queryKey: statusKey });
   client.setQueryData(statusKey, status);
   void client.invalidateQueries({ queryKey: userQuery.queryKey });
@@ -37,8 +37,8 @@ const keepStatus = async (client: QueryClient, status: SubscriptionStatus): Prom
 let lastPreparation: Promise<unknown> = Promise.resolve();
 
 /**
- * Begins the payment of a plan, or goes on with the one that has begun; answers the secret that a form pays by. One after the
- * other: of two at once the plan that was left last might win.
+ * Starts the payment of a plan or continues it, and returns the client secret for the payment form. Requests run one after the other: if
+ * two ran at once, the plan that the user left might win.
  */
 export const paymentQuery = (plan: Plan) =>
   queryOptions({
@@ -54,7 +54,7 @@ export const paymentQuery = (plan: Plan) =>
     gcTime: 0,
   });
 
-/** The price of a plan here; undefined where it is not for sale. */
+/** The price id of a plan; undefined if it isn't for sale. */
 export const priceIdOf = (config: PaymentConfig, plan: Plan): string | undefined =>
   (plan === 'monthly' ? config.monthlyPriceId : config.annualPriceId) ?? undefined;
 
@@ -66,7 +66,7 @@ export const useHostedCheckout = (onReady: (url: string) => void) =>
     onError: (error) => toast.failure('Subscription Error', messageOr(error, 'Failed to initialize subscription')),
   });
 
-/** What another plan costs now. A quote that is too old to be charged is fetched anew. */
+/** The cost of switching to another plan. A quote too old to be charged is fetched again. */
 export const quoteQuery = (newPriceId: string) =>
   queryOptions({
     queryKey: ['billing', 'quote', newPriceId],
@@ -76,7 +76,7 @@ export const quoteQuery = (newPriceId: string) =>
     refetchInterval: QUOTE_MS,
   });
 
-/** A refusal may be of what is not known here yet, such as a second subscription. */
+/** Fetches the status after an error, which may come from a change unknown here, such as a second subscription. */
 export const useStatusAfterFault = (error: Error | null): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -84,7 +84,7 @@ export const useStatusAfterFault = (error: Error | null): void => {
   }, [client, error]);
 };
 
-/** The server charges just what it quoted for an hour. */
+/** Quotes are fetched again after this time: the server honours one for an hour. */
 const QUOTE_MS = 50 * 60_000;
 
 export const useCancel = () =>
@@ -129,7 +129,7 @@ const useEndChange = (
   });
 };
 
-/** Changes the plan; where its payment does not come through, the plan stays, and the invoice has a page of its own. */
+/** Switches the plan; if its payment fails, the plan stays, and the invoice has its own page. */
 export const useSwitchPlan = () => {
   const client = useQueryClient();
   return useMutation({
@@ -144,13 +144,13 @@ export const useSwitchPlan = () => {
   });
 };
 
-/** Opens the payment provider's page for cards and invoices. Its address signs in whoever has it: it is shown and kept nowhere. */
+/** Opens the payment provider's page for cards and invoices. Its URL signs in anyone who has it, so it is never shown or stored. */
 export const useOpenPortal = (onReady: (url: string) => void) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/create-customer-portal')),
     onSuccess: ({ url }) => onReady(url),
     onError: (error) => toast.failure(...portalFailure(messageOr(error, 'Failed to open billing portal'))),
-    // The answer is a credential.
+    // The response contains a credential.
     gcTime: 0,
   });
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 const AT_PORTAL = 'at-billing-portal';
 
-/** Goes to a page of the payment provider. `leaving` is true until the browser is there, so that nobody goes twice. */
+/** Goes to a page of the payment provider. `leaving` is true until the browser is there, so that nobody starts twice. */
 export const useLeave = () => {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // A browser that comes back may show the page as it was left.
+    // After Back, a browser may show the page as it was left.
     const stay = () => setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
@@ -18,10 +18,10 @@ export const useLeave = () => {
   return { leaving, leave };
 };
 
-/** For whoever goes to the portal, where a subscription may be changed too. */
+/** Notes that the user goes to the portal, where a subscription may change too. */
 export const notePortal = (): void => sessionStorage.setItem(AT_PORTAL, 'yes');
 
-/** Calls once whenever somebody is back from there. */
+/** Calls `look` once whenever the user returns from there. */
 export const useBackFromPortal = (look: () => void): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming back counts; `look` is new each time
   useEffect(() => {

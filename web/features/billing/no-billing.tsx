@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel/empty-state.tsx';
 
-/** Said of an installation without billing. */
+/** Shown on a server without billing. */
 export const NoBilling = () => (
   <EmptyState
     title="There is nothing to pay here"
@@ -14,7 +14,7 @@ export const NoBilling = () => (
   </EmptyState>
 );
 
-/** Said to whoever is asked for no plan, in the words of Subscription Management. */
+/** Shown to users who need no plan. */
 export const NoPlanNeeded = () => (
   <EmptyState title="No plan needed" text="The access of your account never ends.">
     <Button asChild variant="outline" color="gray">

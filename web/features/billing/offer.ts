@@ -1,6 +1,5 @@
 import { ANNUAL_PRICE, ANNUAL_PRICE_PER_MONTH, MONTHLY_PRICE } from '../../content/plan.ts';
 
-/** How somebody pays. */
 export type Plan = 'monthly' | 'annual';
 
 type Offer = {

@@ -3,14 +3,14 @@ import './billing.css';
 import { offers, type Plan, plans } from './offer.ts';
 
 type Props = {
-  /** Of the group, for a screen reader. */
+  /** The label of the group, for screen readers. */
   readonly label: string;
-  /** Of the radio buttons, the only one on the page. */
+  /** The name of the radio buttons, unique on the page. */
   readonly name: string;
   readonly value: Plan | undefined;
   readonly onChange: (plan: Plan) => void;
   readonly disabled?: boolean;
-  /** What stands under the name of each, and at its right. */
+  /** The note under the name of each plan, and the price at its right. */
   readonly noteOf: (plan: Plan) => string;
   readonly priceOf: (plan: Plan) => string;
 };

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 
 const CARDS_AT_MOST = 6;
 
-/** The cards of the board: trouble first, then what is pinned. */
+/** The cards of the board: problems first, then pinned services. */
 export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => {
   const cards = useRef<HTMLDivElement>(null);
   const { items, props } = useHeldOrder(services.toSorted(troubleFirst));

@@ -6,7 +6,7 @@ import type { Service } from '../../board/status/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/panel/banner.tsx';
 
-/** How many services watch something that is gone from its page, with the way to them. Nothing where none does. */
+/** Counts the services with a monitored component that is gone from the page, with a link to them. Renders nothing if there are none. */
 export const GoneBanner = ({ services }: { services: readonly Service[] }) => {
   const gone = services.filter(hasGone);
   const [first] = gone;

@@ -33,7 +33,7 @@ export const LeastReliable = ({ services, now }: { services: readonly Service[];
   );
 };
 
-// What is over is no louder than that all is clear.
+// Past downtime must not look louder than an all-clear.
 const InOneLine = ({ worst, now }: { worst: readonly Service[]; now: Date }) => (
   <Card asChild>
     <section aria-label="Least reliable, last 90 days">

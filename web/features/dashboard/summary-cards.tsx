@@ -26,17 +26,17 @@ export type IncidentSummary = {
   readonly past: Past | undefined;
 };
 
-/** What is not known yet, and what could not be read. */
+/** The state of data that isn't loaded yet or couldn't be loaded. */
 export type Unknown = 'pending' | 'failed';
 
 type Props = {
   readonly services: readonly Service[];
-  /** Of the whole board, also where only some of its services are here. */
+  /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
   readonly incidents: IncidentSummary | Unknown;
   /** All of the user's. */
   readonly integrations: readonly Integration[] | Unknown;
-  /** Undefined while no alert was to be mailed. */
+  /** Undefined until the first alert by email. */
   readonly mail: MailIntegration | undefined;
   readonly now: Date;
 };
@@ -98,7 +98,7 @@ type CardProps = {
   readonly label: string;
   readonly icon: RemixiconComponentType;
   readonly text: ReactNode;
-  /** The text tells of trouble. */
+  /** True if the text reports a problem. */
   readonly warns?: boolean;
   readonly to: LinkProps['to'];
   readonly children: ReactNode;

@@ -32,9 +32,9 @@ export const pausedText = ({ paused }: Pick<Counts, 'paused'>): string =>
   paused === 0 ? 'None paused' : `${paused} paused`;
 
 export type Past = {
-  /** Undefined where there was none. */
+  /** Undefined if there was none. */
   readonly lastTrouble: string | undefined;
-  /** Since when all of the services are watched; nothing is said of the time before. */
+  /** The time since which all services have been monitored; the text claims nothing about earlier times. */
   readonly watchedSince: string;
 };
 
@@ -51,7 +51,7 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
 
 type Told = { readonly name: string; readonly health: Pick<Integration['health'], 'state'> };
 
-/** Where alerts fail, mail among them, as in "Ops is not receiving alerts"; undefined where they do not. */
+/** Names integrations whose alerts fail, including email, as in "Ops is not receiving alerts"; undefined if none do. */
 export const failingText = (integrations: readonly Told[]): string | undefined => {
   const failing = integrations.filter(({ health: { state } }) => state === 'failing' || state === 'switched_off');
   const [first, ...others] = failing;

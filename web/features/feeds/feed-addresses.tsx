@@ -15,7 +15,7 @@ export type MadeFeed = components['schemas']['CreatedFeed'];
 
 type Props = { readonly feed: MadeFeed; readonly opener: Element | null; readonly onClose: () => void };
 
-/** Every address of a feed that was just made, the only time that they can be shown: closed before one was copied, it asks. */
+/** All URLs of a new feed, the only time that they can be shown; closing before one was copied asks first. */
 export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) => {
   const [copied, setCopied] = useState(false);
   const { leave, question } = useLeaving({ loses: !copied, words: notCopied('address of the feed'), onClose });

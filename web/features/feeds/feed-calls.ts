@@ -13,7 +13,7 @@ export const feedsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/feeds', { signal })),
 });
 
-/** Makes a feed; the answer has its address whole, this once. */
+/** Creates a feed; only this response contains its URL in full. */
 export const useCreateFeed = () => {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ const schema: z.ZodMiniType<NewFeed, NewFeed> = z.object({
   scope: z.enum(['board', 'badges']),
 });
 
-/** Makes a feed, then shows its addresses, this once. */
+/** Creates a feed, then shows its URLs, once. */
 const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [opener] = useState(() => document.activeElement);
   const create = useCreateFeed();

@@ -7,7 +7,7 @@ export const scopeLabel: Readonly<Record<FeedScope, string>> = {
   badges: 'Badges alone',
 };
 
-/** What whoever has the address of a feed can see by it. */
+/** The text for each scope: what its feed shows to anyone who has the URL. */
 export const scopeText: Readonly<Record<FeedScope, string>> = {
   board: 'Whoever has the address reads every service, incident and maintenance. Keep it like a password.',
   badges: 'Whoever has the address sees names and statuses, and nothing else. Fit for a public page.',

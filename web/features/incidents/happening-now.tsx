@@ -20,7 +20,7 @@ import { gravestFirst, isOpenTrouble } from './periods.ts';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
-/** The trouble that a service is in, before everything else; nothing without. */
+/** The open incidents of a service, above its other panels; renders nothing if there are none. */
 export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Date }) => {
   const [changed, setChanged] = useState<Incident>();
   const open = service.incidents.filter(isOpenTrouble).toSorted(gravestFirst([service]));

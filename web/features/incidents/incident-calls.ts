@@ -5,10 +5,10 @@ import { useWrite } from '../../live/use-write.ts';
 type NewIncident = components['schemas']['NewIncident'];
 type IncidentChanges = components['schemas']['IncidentChanges'];
 
-/** A service's answer carries its incidents. */
+/** A service's response contains its incidents. */
 const lists = ['services', 'incidents'] as const;
 
-/** It appears above everything else of its service, out of sight of whoever reported it; the toast leads there. */
+/** The incident appears above the service's other panels, out of the reporter's sight; the toast links to it. */
 export const useCreateIncident = () => {
   const navigate = useNavigate();
   return useWrite({

@@ -20,7 +20,7 @@ const schema = z.object({
 });
 const options = phases.map((phase) => ({ value: phase, label: phaseLabel[phase] }));
 
-/** An update begins without words: what was written before has been told. */
+/** An update starts without text: the earlier text has already been sent. */
 const valuesOf = (incident: Incident | undefined): Values => ({
   title: incident?.title ?? '',
   description: '',
@@ -30,12 +30,12 @@ const valuesOf = (incident: Incident | undefined): Values => ({
 type Props = {
   readonly serviceId: number;
   readonly serviceName: string;
-  /** The incident to change; a new one where left out. */
+  /** The incident to edit; a new one by default. */
   readonly incident?: Incident;
   readonly onClose: () => void;
 };
 
-/** Reports an incident by hand, or changes one that was. */
+/** Reports an incident by hand, or edits one. */
 const IncidentDialog = (props: Props) => {
   const { serviceName, incident } = props;
   const { form, isKept, leave } = useIncidentForm(props);
@@ -87,7 +87,7 @@ const IncidentDialog = (props: Props) => {
   );
 };
 
-/** What is typed is kept until it is sent or given up. */
+/** Keeps typed text until it is sent or discarded. */
 const useIncidentForm = ({ serviceId, incident, onClose }: Props) => {
   const create = useCreateIncident();
   const update = useUpdateIncident(incident?.id ?? 0);

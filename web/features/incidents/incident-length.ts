@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../ui/text/units.ts';
 
 type Timed = Pick<Incident, 'startedAt' | 'resolvedAt' | 'notice' | 'trouble'>;
 
-/** `down for 8 minutes, degraded for 5 minutes` by the record; `open for 35 minutes` where the service was in no trouble. */
+/** `down for 8 minutes, degraded for 5 minutes` by the record; `open for 35 minutes` if the service stayed operational. */
 export const lengthText = (incident: Timed, now: Date): string => {
   const { trouble, notice } = incident;
   return (
@@ -14,7 +14,7 @@ export const lengthText = (incident: Timed, now: Date): string => {
   );
 };
 
-/** The same where there is no room: `8m down`, `2h 5m+ degraded` where it may be more, `35m open`. */
+/** The short form: `8m down`, `2h 5m+ degraded` if it may be longer, `35m open`. */
 export const shortLength = (incident: Timed, now: Date): string => {
   const { trouble, notice } = incident;
   const lengths = trouble && readTrouble(trouble, now);

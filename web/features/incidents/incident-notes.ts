@@ -3,7 +3,7 @@ import type { Incident } from '../../board/status/status.ts';
 import { formatMoment, formatShort } from '../../ui/text/time.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 
-/** What says something of how an incident is known: a few words for beside its event, and a sentence. */
+/** Says how we know of an incident: a few words to show beside its event, and a sentence. */
 export type IncidentMark = { readonly kind: MarkKind; readonly short: string; readonly sentence: string };
 
 type MarkKind =
@@ -58,13 +58,15 @@ export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => 
   return marks.filter((mark) => mark !== false);
 };
 
-/** What has to be said of an incident beside its phase, in a sentence each; its times stand where they belong. */
+/** The notes to show beside an incident's phase, one sentence each; those about its times are shown elsewhere. */
 export const notesOf = (incident: Incident): readonly string[] =>
   incidentMarksOf(incident)
     .filter(({ kind }) => kind !== 'past' && kind !== 'late')
     .map(({ sentence }) => sentence);
 
-/** When the page published its newest word and when it was read: `Published 9:57 AM, read 9:58 AM.` None where the page gives no time. */
+/**
+ * When the page published its latest update and when we read it: `Published 9:57 AM, read 9:58 AM.` Undefined if the page gives no time.
+ */
 export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' | 'readAt'>): string | undefined => {
   if (publishedAt === null || readAt === null) return undefined;
   return `Published ${formatShort(publishedAt)}, read ${formatMoment(readAt, publishedAt)}.`;
@@ -74,7 +76,7 @@ export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' 
 const recoveredStillOpen = ({ byHand, resolvedAt, trouble }: Incident): string | null =>
   byHand || resolvedAt !== null ? null : (trouble?.until ?? null);
 
-// Its updates are newest first; in lists it has none.
+// Updates are newest first; incidents in lists have none.
 const isReopened = ({ status, updates }: Incident): boolean =>
   status !== 'resolved' && updates.some((update) => update.status === 'resolved');
 

@@ -16,7 +16,7 @@ export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'curre
 type Props = {
   /** In the order in which they are shown. */
   readonly incidents: readonly Incident[];
-  /** Those that they are about; none where all are about the same one, which then needs no column. */
+  /** The services of the incidents; left out if all belong to one service, which then needs no column. */
   readonly services?: readonly ServiceLook[];
   readonly now: Date;
 };
@@ -92,8 +92,8 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
 );
 
 /**
- * While the incident is open, the service's own status stands before its name, since the phase says nothing of how bad it is. What
- * is over has nothing to do with how the service is now.
+ * While the incident is open, the service's own status is shown before its name, because the phase doesn't say how bad it is. A resolved
+ * incident says nothing about the service's current status.
  */
 const ServiceName = ({ incident, look }: { incident: Incident; look: ServiceLook | undefined }) => (
   <Link to="/services" search={{ id: incident.serviceId }} className="ac-inc-service-link">

@@ -10,11 +10,11 @@ export const activeWithin = (incidents: readonly Incident[], periodMs: number, n
   );
 };
 
-/** Without notices, which are no trouble. */
+/** Leaves out notices, which aren't problems. */
 export const withoutNotices = (incidents: readonly Incident[]): readonly Incident[] =>
   incidents.filter(({ notice }) => !notice);
 
-/** Open trouble first, that of the worst services before others; within that newest first. */
+/** Open incidents first, those of the worst services before others; then newest first. */
 export const gravestFirst = (
   services: readonly Pick<Service, 'id' | 'currentStatus'>[],
 ): ((a: Incident, b: Incident) => number) => {
@@ -27,7 +27,7 @@ export const gravestFirst = (
 export const isOpenTrouble = (incident: Pick<Incident, 'status' | 'notice'>): boolean =>
   isOpen(incident) && !incident.notice;
 
-/** When the latest incident ended, or began where it is open. */
+/** The end of the latest incident, or its start if it is open. */
 export const lastTrouble = (incidents: readonly Incident[]): string | undefined =>
   incidents
     .map((incident) => incident.resolvedAt ?? incident.startedAt)

@@ -56,7 +56,7 @@ export const RecentIncidents = ({ services, now }: Props) => {
   );
 };
 
-/** Of what nobody watched there is no good news. */
+/** We can't claim a week without incidents if we didn't monitor all of it. */
 const noneText = (services: readonly Watched[], now: Date): string =>
   areWatchedSince(services, new Date(now.getTime() - WEEK_MS))
     ? 'No incidents in the last 7 days'

@@ -13,11 +13,11 @@ import { gravestFirst, isOpenTrouble, withoutNotices } from './periods.ts';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
-/** The most that a service's detail has. */
+/** Max incidents in a service's details. */
 const DETAIL_INCIDENTS = 50;
 const SHOWN_AT_FIRST = 8;
 
-/** What is over, and notices; open trouble stands above everything else. */
+/** Lists resolved incidents and notices; open incidents are above all other panels. */
 export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now: Date }) => {
   const [reporting, setReporting] = useState(false);
   const [all, setAll] = useState(false);
@@ -54,7 +54,7 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
   );
 };
 
-/** Of those that stand below it; `known` are all that came, open trouble among them. */
+/** Counts the incidents in the list; `known` counts all that were loaded, including open ones. */
 const foundText = (incidents: readonly Incident[], known: number): string => {
   if (known === 0) return 'No incidents reported';
   if (incidents.length === 0) return `${counted(known, 'open incident')} above`;

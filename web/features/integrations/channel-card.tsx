@@ -11,12 +11,12 @@ import { IntegrationCard } from './integration-card.tsx';
 import { dialogIntent } from './opened-dialog.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
-/** What is to be opened of a type, given those that there are: connecting, the only one, or the list. */
+/** Opens the dialog of a type that suits its integrations: a new one, the only one, or the list. */
 export type OnOpen = (type: ChannelType, those: readonly Integration[]) => void;
 
 type Props = {
   readonly type: ChannelType;
-  /** Those of the type; undefined while they load. */
+  /** The integrations of this type; undefined while they load. */
   readonly integrations: readonly Integration[] | undefined;
   readonly now: Date;
   readonly onOpen: OnOpen;
@@ -57,7 +57,7 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
   );
 };
 
-/** Of the only one how it does, of several which are in trouble. */
+/** Shows the health of the only integration, or of several the ones with problems. */
 const Notes = ({ those }: { those: readonly Integration[] }) => {
   const [only, ...others] = those;
   if (only && others.length === 0) {

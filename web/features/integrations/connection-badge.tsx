@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Connected = Pick<Integration, 'enabled' | 'health' | 'testFailedAt'>;
 
-/** Whether a type is connected, and what nobody should take for working: a test that failed since an alert last arrived, alerts that do not arrive, and what is switched off. */
+/**
+ * Shows whether a type is connected, and warns if it may not work: its last test failed since an alert last arrived, alerts fail, or all
+ * of its integrations are switched off.
+ */
 export const ConnectionBadge = ({ those }: { those: readonly Connected[] }) => {
   if (those.length === 0) return <NotConnected />;
   if (those.some(({ testFailedAt }) => testFailedAt !== null))

@@ -11,7 +11,7 @@ import { ReceiptLine } from './receipt-line.tsx';
 
 type Props = { readonly look: Look; readonly mail: MailIntegration; readonly now: Date };
 
-/** Alerts by mail: how they do, and what was sent. */
+/** Alerts by email: their state and a link to the deliveries. */
 export const EmailCard = ({ look, mail, now }: Props) => (
   <IntegrationCard
     {...look}

@@ -5,13 +5,13 @@ import { formatShort } from '../../ui/text/time.ts';
 
 type Props = {
   readonly integration: Pick<Integration, 'enabled' | 'health' | 'note'>;
-  /** Which one it is, where several stand together. */
+  /** The integration's name, if several are shown together. */
   readonly name?: string;
-  /** On a card, only what is wrong with the address; what to do about it stands in the dialog. */
+  /** On a card, shows only the problem with the URL; the dialog explains how to fix it. */
   readonly brief?: boolean;
 };
 
-/** What its owner should know about an integration: that it fails, that it is off, or that its address is out of date. */
+/** Warns the owner of an integration that it fails, is switched off, or has an outdated URL. */
 export const HealthNote = ({ integration, name, brief = false }: Props) => {
   const which = name === undefined ? '' : `${name}: `;
   const health = healthText(integration);

@@ -13,14 +13,14 @@ export type Explanation = Schemas['DeliveryExplanation'];
 
 export type DeliveryOutcome = 'waiting' | 'accepted' | 'failed';
 
-/** Which deliveries: of one outcome, or all; so many at the most. */
+/** The deliveries to fetch: those with one outcome, or all; up to the limit. */
 export type WantedDeliveries = { readonly outcome?: DeliveryOutcome | undefined; readonly limit: number };
 
 /** The latest deliveries of an integration, newest first. */
 export const deliveriesQuery = (id: number, wanted: WantedDeliveries) =>
   queryOptions({
     queryKey: ['integrations', id, 'deliveries', wanted],
-    // Asked anew whenever the list is opened.
+    // Fetched again whenever the list opens.
     staleTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: wanted }, signal })),
@@ -70,7 +70,7 @@ export const useDeleteIntegration = () =>
     },
   );
 
-/** Its outcome is shown where it was asked for, so only a test that was not made ends in a toast. */
+/** The caller shows the result, so only a test that couldn't be made ends in a toast. */
 export const useTestIntegration = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } })),

@@ -12,11 +12,11 @@ import { ofType } from './integration.ts';
 import { IntegrationCard } from './integration-card.tsx';
 
 type Props = {
-  /** Whether there is an API key; undefined while that is not known. */
+  /** True if there is an API key; undefined until that is known. */
   readonly hasKey: boolean | undefined;
   /** Undefined while they load. */
   readonly integrations: readonly Integration[] | undefined;
-  /** Undefined while no alert was to be mailed. */
+  /** Undefined until the first alert by email. */
   readonly mail?: MailIntegration | undefined;
   readonly now: Date;
   readonly onOpen: OnOpen;

@@ -3,18 +3,18 @@ import type { Integration } from '../../data/queries.ts';
 import { counted } from '../../ui/text/counted.ts';
 import { formatAge } from '../../ui/text/time.ts';
 
-/** Those of one type, the first one connected first. */
+/** The integrations of one type, oldest first. */
 export const ofType = (integrations: readonly Integration[], type: ChannelType): readonly Integration[] =>
   integrations.filter((integration) => integration.type === type);
 
-/** Where its alerts go, in few words: by what its channel is known by; of an address that is the host alone. */
+/** The destination of its alerts, in a few words; for a URL only its host. */
 export const destinationOf = ({ type, name, config }: Integration): string => {
   const { knownBy } = channels[type];
   if (knownBy === 'name') return name;
   return (knownBy === 'webhookUrl' ? URL.parse(config.webhookUrl)?.host : config[knownBy]) || name;
 };
 
-/** When an alert last arrived at one of these; of what never arrived nobody should think that there was none. */
+/** The time of the last delivered alert of these; it tells alerts that never arrived from none at all. */
 export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt' | 'receipt'>[], now: Date): string => {
   const latest = those
     .flatMap(({ lastAcceptedAt }) => lastAcceptedAt ?? [])
@@ -24,7 +24,7 @@ export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt' | '
   return those.some(({ receipt }) => receipt !== null) ? 'no alert arrived yet' : 'no alerts yet';
 };
 
-/** Of which services it is told, in few words: "all services", "3 services". */
+/** The services that it alerts about, in a few words: "all services", "3 services". */
 export const servicesText = ({ serviceIds }: Pick<Integration, 'serviceIds'>): string =>
   serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
 

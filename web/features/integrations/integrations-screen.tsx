@@ -12,9 +12,9 @@ import { IntegrationCards } from './integration-cards.tsx';
 import { dialogFor, type OpenDialog, OpenedDialog } from './opened-dialog.tsx';
 
 type Props = {
-  /** Whether there is an API key; undefined while that is not known. */
+  /** True if there is an API key; undefined until that is known. */
   readonly hasKey: boolean | undefined;
-  /** Stands between the banner and the cards, such as a hint about mails. */
+  /** Shown between the banner and the cards, such as a hint about email. */
   readonly notice?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export const dialogIntent = IntegrationDialog.intent;
 /** Which dialog is open: the list of a type, one integration, or no id to make one. */
 export type OpenDialog = { readonly type: ChannelType; readonly id: number | 'list' | undefined };
 
-/** What Connect or Configure of a type opens: the list once there are several. */
+/** The dialog that Connect or Configure of a type opens: the list if there are several integrations. */
 export const dialogFor = (type: ChannelType, those: readonly Integration[]): OpenDialog => ({
   type,
   id: those.length > 1 ? 'list' : those[0]?.id,

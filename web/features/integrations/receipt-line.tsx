@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes';
 import { type Received, receiptText } from '../../board/receipt/receipt.ts';
 
-/** How soon alerts arrive; nothing where none was sent. */
+/** Shows how soon alerts arrive; renders nothing if none was sent. */
 export const ReceiptLine = ({ integration }: { integration: Received }) => {
   const text = receiptText(integration);
   return text === undefined ? null : (

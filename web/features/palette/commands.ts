@@ -4,18 +4,18 @@ import type { Status } from '../../board/status/status.ts';
 export type Command = {
   readonly id: string;
   readonly label: string;
-  /** Of the service that it is about. */
+  /** The status of the command's service. */
   readonly status?: Status;
-  /** The keys that do the same. */
+  /** The shortcut for the same command. */
   readonly keys?: readonly string[];
   /** Offered before anything is typed. */
   readonly isFirst: boolean;
-  /** It opens a dialog in the place of the palette. */
+  /** True if it opens a dialog in place of the palette. */
   readonly opens?: true;
   readonly run: () => void;
 };
 
-/** More than anybody reads. */
+/** Max commands shown. */
 const SHOWN = 50;
 
 /** The commands that have every word that was typed, the best first: they begin with it, a word of them does, they contain it. */

@@ -1,4 +1,4 @@
-/** What a key, or two after each other, asks for. */
+/** The action of a key, or of two pressed in a row. */
 export type Wish = 'palette' | 'search' | 'dashboard' | 'services' | 'integrations' | 'refresh' | 'help';
 
 type Binding = {
@@ -7,7 +7,7 @@ type Binding = {
   readonly text: string;
 };
 
-/** In the order of the help. Ctrl or Cmd with K is beside them. */
+/** In the order of the help. Ctrl+K or Cmd+K is handled separately. */
 export const bindings: readonly Binding[] = [
   { keys: ['/'], wish: 'search', text: 'Search' },
   { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
@@ -22,7 +22,7 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'
 /** The second key of two counts for so long after the first, in milliseconds. */
 export const SECOND_KEY_MS = 1_500;
 
-/** Reads presses one after the other; `undefined` for those that ask for nothing, or not yet. */
+/** Reads key presses in a row; `undefined` if they trigger nothing, or nothing yet. */
 export const createKeyReader = () => {
   let first: Press | undefined;
   return (press: Press): Wish | undefined => {
@@ -38,7 +38,7 @@ export const createKeyReader = () => {
   };
 };
 
-/** Whether keys belong to something else now: a field that is typed in, a list that is chosen from, or an open dialog or menu. */
+/** True if keys belong to another element now: a text field, a list to choose from, or an open dialog or menu. */
 export const isElsewhere = (target: EventTarget | null): boolean => {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   return target instanceof Element && target.closest(TYPING) !== null;

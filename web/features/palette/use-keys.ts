@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createKeyReader, isElsewhere, type Wish } from './keys.ts';
 
-/** Hears what keys ask for on the whole page, but never while somebody types or a dialog is open. */
+/** Handles shortcuts on the whole page, except while the user types or a dialog is open. */
 export const useKeys = (onWish: (wish: Wish) => void): void => {
   const latest = useRef(onWish);
   useEffect(() => {

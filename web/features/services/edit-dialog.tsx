@@ -90,7 +90,7 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
   );
 };
 
-/** What is recorded belongs to the choice, and is kept only while somebody watches that. */
+/** History belongs to the chosen components, and is kept only while somebody monitors them. */
 const OtherHistory = () => (
   <Text as="p" size="1" color="gray">
     History and uptime of this choice usually begin now. Those of the saved one may not come back.
@@ -114,7 +114,7 @@ type OwnProps = {
   readonly choice: Pick<ComponentListProps, 'chosen' | 'error' | 'onChange'>;
 };
 
-/** The components of the page that the service watches now. */
+/** The components that the service monitors now. */
 const OwnComponents = ({ service, choice }: OwnProps) => {
   const { data, error } = useQuery(serviceQuery(service.id));
   if (error && !data)

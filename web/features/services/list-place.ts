@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 
 type ListSearch = { readonly q?: string; readonly status?: string; readonly category?: string; readonly sort?: string };
 
-/** Where the list was last looked at in this tab, and as which entry of its history. */
+/** The list's search when it was last shown in this tab, and the position of its history entry. */
 let place: { readonly search: ListSearch; readonly entry: number } | undefined;
 
 /** Remembers the list as it is searched and filtered now. */

@@ -5,7 +5,7 @@ import { nameList } from '../../ui/text/name-list.ts';
 
 type RefreshCounts = components['schemas']['RefreshCounts'];
 
-/** All of it, or what of it: nobody is told that all was updated where a page could not be read. */
+/** Says whether all pages were updated or only some, so that it never claims an update of a page that couldn't be read. */
 const refreshText = ({ pages, read, unread }: RefreshCounts) => {
   if (read === pages) return { title: 'Status refreshed', text: 'All service statuses have been updated.' };
   const failed = unread.filter(({ outcome }) => outcome === 'failed');

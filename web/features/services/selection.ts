@@ -8,27 +8,27 @@ export type Proposal = components['schemas']['SelectionProposal'];
 type Chosen = Pick<Service, 'watchedComponents' | 'componentGroups' | 'selection'>;
 
 /**
- * The ids that are watched, but members of a group that is gone. Members of a group on the page may be among them: they are watched
- * with their group, and the server leaves them to it.
+ * The ids of the monitored components, without members of a group that is gone. They may include members of a group that is still on the
+ * page: those are monitored with their group, and the server ignores them.
  */
 export const watchedIdsOf = ({ watchedComponents, selection }: Omit<Chosen, 'componentGroups'>): readonly string[] => {
   const missing = new Set(selection.missing.map(({ id }) => id));
   return watchedComponents.filter(({ id, onPage }) => onPage || missing.has(id)).map(({ id }) => id);
 };
 
-/** The choice with what is proposed in place of what is gone. What else is gone stays chosen. */
+/** Returns the choice with a missing item replaced by the suggestion. Other missing items stay chosen. */
 export const choiceWith = (service: Chosen, { for: gone, component }: Proposal) => ({
   components: [...watchedIdsOf(service).filter((id) => id !== gone.id), component.id],
   componentGroups: service.componentGroups.filter((name) => gone.id !== null || name !== gone.name),
 });
 
-/** What is gone, named with its place: `Payouts in Payments`, `Payments, a group`. */
+/** Names a missing component or group with its place: `Payouts in Payments`, `Payments, a group`. */
 export const missingName = ({ id, name, group }: MissingItem): string => {
   if (id === null) return `${name}, a group`;
   return group === null ? name : `${name} in ${group}`;
 };
 
-/** Why a component may be what is gone: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
+/** Says why a component may be the replacement: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
 export const proposalText = ({ why, component: { name, group } }: Proposal): string => {
   if (why === 'moved') return group === null ? `Moved: ${name}, in no group` : `Moved to ${group}: ${name}`;
   return why === 'renamed' ? `Renamed to ${name}` : `Alike: ${componentName({ name, group })}`;

@@ -11,13 +11,13 @@ export type NewService = Schemas['NewService'];
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type ManualStatus = Schemas['ManualStatus'];
 
-/** All known services: one answer serves the suggestions at each keystroke and knows the page of an address. */
+/** All known services: one response serves the suggestions at each keystroke and finds the page of a URL. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/catalogue', { params: { query: { limit: 500 } }, signal })),
 });
 
-/** Services and their incidents stand in each other's answers. */
+/** Responses about services contain incidents, and the other way round. */
 const lists = ['services', 'incidents'] as const;
 
 export const useAddService = () =>
@@ -49,7 +49,7 @@ export const useEditService = ({ id, enabled }: Pick<Service, 'id' | 'enabled'>)
   });
 };
 
-/** Pins a service, so that it stands before others of its status, or ends that. */
+/** Pins a service, so that it comes before others of its status, or unpins it. */
 export const usePin = () =>
   useWrite({
     call: async ({ id, pinned }: { readonly id: number; readonly pinned: boolean }) =>
@@ -59,7 +59,7 @@ export const usePin = () =>
     failure: 'Failed to pin service',
   });
 
-/** Watches something of the page in place of what is gone from it. */
+/** Monitors a component of the page instead of a missing one. */
 export const useWatchInstead = (id: number) =>
   useWrite({
     call: async (body: Required<Pick<ServiceChanges, 'components' | 'componentGroups'>>) =>
@@ -69,11 +69,11 @@ export const useWatchInstead = (id: number) =>
     failure: 'Failed to change what is watched',
   });
 
-/** Deletes a service once its toast has gone, be it with the page: until then it offers Undo. */
+/** Deletes a service once its toast is gone, even if the page closes; until then the toast offers Undo. */
 export const useDeleteService = () => {
   const client = useQueryClient();
   const { mutateAsync } = useWrite({
-    // It may be asked for by a page that goes, and then has to arrive all the same.
+    // A closing page may send this call, and it must still arrive.
     call: async (id: number) =>
       unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } }, keepalive: true })),
     lists,
@@ -89,7 +89,7 @@ export const useDeleteService = () => {
     client.setQueryData(boardQuery.queryKey, (board) => board && withoutLeavingOnes(board));
     toast.success('Service deleted', name, {
       action: { label: 'Undo', run: back },
-      // What failed says so in a toast of its own, and is in the list again.
+      // If the delete fails, it shows its own toast and the service returns to the list.
       onEnd: () => void mutateAsync(id).then(() => pendingDeletes.remove(id), back),
     });
   };

@@ -30,7 +30,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** In a tab of its own: what was typed into the form stays. */
+/** A link that opens in a new tab, so that text typed into the form stays. */
 const Beside = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="ac-link" href={href} target="_blank" rel="noreferrer">
     {children}

@@ -6,7 +6,7 @@ import { type User, userQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 
-/** The link of a mail works once, so its answer is kept as a query's is, and asked for once. */
+/** An email's link works once, so its result is cached like a query's and requested only once. */
 const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirm-email', token],
@@ -19,11 +19,11 @@ const confirmationQuery = (token: string) =>
     enabled: token !== '',
   });
 
-/** Confirms the email address that a link was mailed to, and says what happened. */
+/** Confirms the email address that received the link, and shows the result. */
 export const ConfirmEmailScreen = ({ token }: { token: string }) => {
   const { data, error, refetch, isFetching } = useQuery(confirmationQuery(token));
   const isUsed = error instanceof ApiError && error.code === 'invalid_input';
-  // The link may have done its work before: mails are scanned by machines, and pages loaded again.
+  // The link may have worked already: machines scan emails, and users reload pages.
   const { data: user, isFetching: isAsking } = useQuery({ ...userQuery, staleTime: 0, enabled: isUsed });
   const confirmed = data?.email ?? (isUsed && user ? confirmedOf(user) : undefined);
   if (token === '') {
@@ -44,10 +44,10 @@ export const ConfirmEmailScreen = ({ token }: { token: string }) => {
   );
 };
 
-/** The address has another account by now. */
+/** Another account has this email address by now. */
 const isTaken = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 
-/** The address that a user has confirmed while no other waits. */
+/** The user's confirmed email address, if no other one waits. */
 const confirmedOf = ({ email, emailVerified, pendingEmail }: User): string | undefined =>
   emailVerified && pendingEmail === null ? email : undefined;
 

@@ -14,7 +14,7 @@ import { forgotSchema } from './schemas.ts';
 
 type Asked = { readonly email: string; readonly sendsMail: boolean };
 
-/** Asks for a link to a new password, and says where it goes. */
+/** Requests a link to set a new password, and says where it was sent. */
 export const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
   const [asked, setAsked] = useState<Asked>();
   const [isAgain, setAgain] = useState(false);
@@ -30,7 +30,7 @@ export const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
 };
 
 type AskProps = {
-  /** Where a link was asked for before. */
+  /** The email address of the previous request. */
   readonly email?: string | undefined;
   readonly onAsked: (asked: Asked) => void;
   readonly onLogin: () => void;

@@ -25,7 +25,7 @@ export const planOf = (user: Who, now: Date): Plan => {
   return { kind: 'trial', daysLeft, usedPercent: Math.round(used * 100) };
 };
 
-/** The name of the sidebar's item for all that is about paying; undefined where nothing is ever paid. */
+/** The label of the sidebar's billing item; undefined if the user never pays. */
 export const billingLabel = ({ stripeSubscriptionId, access: { because } }: Who): string | undefined => {
   if (because === 'billing_off') return undefined;
   if (because === 'payment_failed' || because === 'payment_stopped') return 'Payment problem';

@@ -13,11 +13,11 @@ import { resetSchema } from './schemas.ts';
 
 type Props = {
   readonly token: string;
-  /** Of an account that has no password yet. */
+  /** True if the account has no password yet. */
   readonly isFirst: boolean;
 };
 
-/** Where the link of a reset mail leads: a new password, and with it the end of every session. */
+/** The target of a reset email's link: sets a new password, which ends all sessions. */
 export const ResetPasswordScreen = ({ token, isFirst }: Props) => {
   const reset = useReset(token);
   const form = useForm({

@@ -58,7 +58,7 @@ const PasswordDialog = ({ onAnswer }: Props) => {
   );
 };
 
-/** The page is left for the provider, so what was asked for is done anew afterwards. */
+/** The browser leaves the page for the provider, so the interrupted action must be repeated afterwards. */
 const ProviderDialog = ({ onAnswer, singleSignOn }: Props & { readonly singleSignOn: boolean }) => (
   <Dialog
     title={TITLE}

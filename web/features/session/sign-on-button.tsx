@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { keepSignOnPlace } from './sign-on-place.ts';
 
-/** A longer one would not fit into the cookie that keeps it meanwhile; the contract has the same limit. */
+/** Longer values don't fit into the cookie that keeps them during sign-on; the contract has the same limit. */
 const LONGEST_NEXT = 1_000;
 
 type Props = {
   readonly next: string;
-  /** Asks the provider to have the person sign in anew. */
+  /** Makes the provider ask the user to sign in again. */
   readonly again?: boolean;
   readonly children?: string;
 };

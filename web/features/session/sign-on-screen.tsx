@@ -9,13 +9,13 @@ import { useEnter } from './use-sign-in.ts';
 
 type Props = {
   readonly query: string;
-  /** The path of this site that somebody came for is checked here, as every `next` is. */
+  /** Checks the path to open after sign-on, as every `next` is checked. */
   readonly placeOf: (next: string | null) => string;
   /** The search of /auth that leads there after all. */
   readonly searchOf: (next: string | null) => { readonly next?: string };
 };
 
-/** Where the provider sends people back to: signs them in with its answer, which counts once, or says why not. */
+/** The screen that the provider sends users back to: signs them in with its response, which works once, or says why it can't. */
 export const SignOnScreen = ({ query, placeOf, searchOf }: Props) => {
   const enter = useEnter();
   const { mutate, error } = useMutation({

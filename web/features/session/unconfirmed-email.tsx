@@ -10,11 +10,14 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Props = {
   readonly user: User;
-  /** On the settings, where addresses are changed: also where no mail would be missed. */
+  /** For the settings, where email addresses are changed: shows it even if no email would be missed. */
   readonly always?: boolean;
 };
 
-/** Says that an address waits for its link; nothing where none does. Without a mail server nobody is told to look for a mail. */
+/**
+ * Says that an email address waits for confirmation; renders nothing otherwise. Without a mail server, it doesn't send the user to look
+ * for an email.
+ */
 export const UnconfirmedEmail = ({ user, always = false }: Props) => {
   const email = user.pendingEmail ?? user.email;
   const { data: options, isEnabled } = useSendOptions(user, always);
@@ -60,7 +63,7 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
 const isMadeUp = ({ isOwner, username, email, pendingEmail }: User): boolean =>
   isOwner && pendingEmail === null && email === `${username}@localhost`;
 
-/** Whether mails are sent here, asked only where it is to be said. */
+/** Fetches whether this server sends email, but only if a notice depends on it. */
 export const useSendOptions = (user: User | null, always = false) => {
   const waits = user !== null && (user.pendingEmail !== null || !user.emailVerified);
   const isMissed = always || (user !== null && (startsTrial(user) || Object.values(user.notifications).includes(true)));
@@ -74,7 +77,7 @@ const useSendLink = (user: User, email: string) =>
     onError: (error) => toast.failure('Failed to send the mail', error.message),
   });
 
-/** Only what a mail server took is sent. */
+/** Says "sent" only if a mail server accepted the email. */
 const tellOf = (outcome: 'sent' | 'kept' | 'confirmed', user: User, email: string): void => {
   if (outcome === 'sent') toast.success('Mail sent', `Open the link in the mail to ${email}.`);
   else if (outcome === 'confirmed') toast.success('Already confirmed', `Alerts by mail go to ${email}.`);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { NoticePage } from '../../ui/panel/notice-page.tsx';
 
-/** Keeps the email address that an account is about to leave, once somebody presses the button: machines open links too. */
+/** Cancels a change of the account's email address, once the user presses the button: machines open links too. */
 export const UndoEmailChangeScreen = ({ token }: { token: string }) => {
   const undo = useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/undo-email-change', { body: { token } })),

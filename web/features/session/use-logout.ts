@@ -19,7 +19,7 @@ const failure: Readonly<Record<Place, Words>> = {
   'top-bar': ['Error', 'Failed to log out. Please try again.'],
 };
 
-/** How long a logout waits for what was sent before it, in milliseconds. */
+/** Max wait of a logout for earlier writes, in milliseconds. */
 const WRITES_MS = 5_000;
 
 /** Ends the session and forgets all data of the user; each place has its own words. */
@@ -29,7 +29,7 @@ export const useLogout = (place: Place): (() => void) => {
   const logout = useMutation({
     mutationKey: logoutKey,
     mutationFn: async () => {
-      // What a toast offers to undo is done now, while there is a session to do it by.
+      // Actions that a toast offers to undo run now, while the session still allows it.
       toast.clear();
       await otherWritesDone(queryClient);
       await queryClient.cancelQueries();
@@ -49,7 +49,7 @@ export const useLogout = (place: Place): (() => void) => {
   };
 };
 
-/** Waits until everything else that was sent to change something has its answer, as it needs the session too. */
+/** Waits until all other writes have a response, because they need the session too. */
 const otherWritesDone = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const cache = client.getMutationCache();

@@ -1,4 +1,4 @@
-/** A full name as the form has it: what stands before the first space, and the rest. */
+/** Splits a full name for the form: the text before the first space, and the rest. */
 export const splitName = (fullName: string | null): { readonly firstName: string; readonly lastName: string } => {
   const [firstName = '', ...rest] = (fullName ?? '').trim().split(' ');
   return { firstName, lastName: rest.join(' ') };

@@ -12,7 +12,7 @@ import { useSaveProfile } from './setting-calls.ts';
 
 const rules = lateRules(async () => (await import('./setting-schemas.ts')).profileSchema);
 
-/** Name, address and company. Another address is the user's own once its link is opened. */
+/** Name, email address and company. A new email address counts once its link has been opened. */
 export const ProfileSection = ({ user }: { user: User }) => {
   const form = useProfileForm(user);
   const hint =
@@ -53,7 +53,7 @@ const useProfileForm = (user: User) => {
     initial: first,
     submit: async (values) => {
       await save.mutateAsync(changedOf(profileOf(values), profileOf(first)));
-      // The form stays: from now on this is what it changes.
+      // The form stays open: later changes are compared with these values.
       setFirst(values);
     },
   });

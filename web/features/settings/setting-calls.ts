@@ -15,7 +15,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/sessions', { signal })),
 });
 
-/** Saves what the profile says; `done` is what the toast says then. */
+/** Saves the profile; `done` is the text of the toast. */
 export const useSaveProfile = (done: string, failed: string) => {
   const keep = usePersistUser();
   return useMutation({
@@ -53,7 +53,7 @@ export const useSaveNotifications = () => {
   });
 };
 
-/** Ends one session, or all others where none is named. */
+/** Ends one session, or all others if none is given. */
 export const useEndSession = () => {
   const client = useQueryClient();
   return useMutation({

@@ -32,12 +32,12 @@ export const passwordSchema = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: 'Passwords do not match',
       path: ['confirmPassword'],
-      // Beside the other messages: zod skips an object's own checks while a field of it fails.
+      // Shows this message along with the others: by default, zod skips an object's own checks while a field fails.
       when: () => true,
     }),
   );
 
-/** What is empty is as the browser has it. */
+/** Empty values follow the browser's settings. */
 export const timeSchema = z.object({ timeZone: z.string(), clock: z.enum(['', '12h', '24h']) });
 
 export const notificationsSchema = z.object({

@@ -19,7 +19,7 @@ export const subscriptionRoute = createRoute({
 });
 
 export type SubscribeSearch = {
-  /** Monthly where left out. */
+  /** Monthly by default. */
   readonly plan?: 'annual';
 };
 
@@ -33,9 +33,9 @@ export const subscribeRoute = createRoute({
     if (user?.stripeSubscriptionId) throw redirect({ to: '/settings', replace: true });
     // It is there, and not paid: paying for another would be paying twice.
     if (user?.access.because === 'payment_stopped') throw redirect({ to: '/subscription', replace: true });
-    // Where it can't be read, the screen says so.
+    // If it can't be loaded, the screen says so.
     const config = await queryClient.ensureQueryData(paymentConfigQuery).catch(() => undefined);
-    // Only the document of this address may load what comes from Stripe (its content security policy).
+    // Only the document at this URL may load Stripe's code (its content security policy).
     if (config?.mode === 'stripe' && documentPath !== location.pathname)
       throw redirect({ href: location.href, reloadDocument: true });
   },

@@ -8,7 +8,7 @@ type ResetSearch = {
   readonly first?: true;
 };
 
-/** Where the link of a reset mail leads; it needs no session. */
+/** The target of a reset email's link; it needs no session. */
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',

@@ -16,7 +16,7 @@ import { TimeSection } from '../../features/settings/time-section.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
-/** What people change of their own account. */
+/** The settings of the user's own account. */
 export const SettingsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
   const settled = useSettled(useIsLoading(user));
@@ -43,7 +43,7 @@ export const SettingsPage = () => {
 
 const administers = ({ isAdmin, isOwner }: User): boolean => isAdmin || isOwner;
 
-/** Whether a section would be of another height in a moment, and move those below it. */
+/** True while data is loading that could change a section's height and move the sections below it. */
 const useIsLoading = (user: User | null): boolean => {
   const options = useSendOptions(user, true);
   const keys = useQuery(apiKeysQuery);

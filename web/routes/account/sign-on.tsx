@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../root.tsx';
 import { SessionError } from '../session-error.tsx';
 
-/** Where the sign-in provider sends people back to; its answer stands in the query, which the server alone reads. */
+/** The sign-in provider sends users back to this route; its response is in the query, which only the server reads. */
 export const signOnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-on',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../root.tsx';
 import { SessionError } from '../session-error.tsx';
 
-/** Where the link of the email about a changed address leads; it needs no session. */
+/** The target of the link in the email about a changed address; it needs no session. */
 export const undoEmailChangeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/undo-email-change',

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../signed-in.tsx';
 
-/** As the address has it; the screen takes of it what it knows. */
+/** The raw search of the URL; the screen uses the values that it knows. */
 type UsersSearch = Readonly<Partial<Record<'q' | 'state' | 'sort' | 'page' | 'size', unknown>>>;
 
-/** Everybody who has an account; the owner's, and others are told so. */
+/** All user accounts, for the owner; others see that they have no access. */
 export const adminRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin',
@@ -21,7 +21,7 @@ export const adminUserRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin-user-page.tsx'), 'UserPage'),
 });
 
-/** Who did what. */
+/** The audit log. */
 export const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/audit',

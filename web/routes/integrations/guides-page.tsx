@@ -4,7 +4,7 @@ import { guided } from '../../features/integrations/integration.ts';
 
 const route = getRouteApi('/signed-in/integrations/guides/{-$type}');
 
-/** The guide that the address names; the overview where it names none that there is. */
+/** The guide in the URL; the overview if there is no such guide. */
 export const GuidesPage = () => {
   const { type } = route.useParams();
   return <GuidesScreen type={guided.find(({ channel }) => channel.type === type)?.channel.type} />;

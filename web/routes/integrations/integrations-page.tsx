@@ -8,13 +8,13 @@ import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfi
 import { LoadingScreen } from '../../frame/loading-screen.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
-/** The ways to hear from Allclear: channels, the API, and feeds. */
+/** The ways to get data and alerts from Allclear: channels, the API, and feeds. */
 export const IntegrationsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
   const keys = useQuery(apiKeysQuery);
   const integrations = useQuery(integrationsQuery);
   const options = useSendOptions(user);
-  // What a card tells, and what stands above them, decides how tall each row is.
+  // The height of each row depends on the text of its cards and of the notice above them.
   if (!useSettled([keys, integrations, options].some(({ isLoading }) => isLoading))) return <LoadingScreen />;
   return (
     <>

@@ -4,7 +4,7 @@ import type { ChannelType } from '#channels';
 import { integrationsQuery } from '../../data/queries.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
-// No event tells of each alert that was accepted, so every visit asks anew; the seconds join a hover and its click.
+// No event reports each accepted alert, so every visit fetches again; within these seconds, a hover and its click share one fetch.
 const fresh = { ...integrationsQuery, staleTime: 5_000 };
 
 export const integrationsRoute = createRoute({
@@ -29,7 +29,7 @@ const outcomes = ['waiting', 'accepted', 'failed'] as const;
 
 export type DeliveriesPageSearch = { readonly id?: number; readonly outcome?: (typeof outcomes)[number] };
 
-/** What was sent through the integrations of one type. */
+/** The deliveries through the integrations of one type. */
 export const deliveriesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/integrations/$type/deliveries',

@@ -5,7 +5,7 @@ import { useListPlace } from '../../features/services/list-place.ts';
 
 const route = getRouteApi('/signed-in/services');
 
-/** The list of services; its filter is in the address. */
+/** The list of services; its filter is in the URL. */
 export const ListPage = () => {
   const { q = '', status = '', category = '', sort = '', dialog, address } = route.useSearch();
   const navigate = route.useNavigate();

@@ -5,7 +5,7 @@ import { ServiceScreen } from '../../features/services/detail/service-screen.tsx
 
 const route = getRouteApi('/signed-in/services');
 
-/** Everything about the service that the address names. */
+/** Everything about the service in the URL. */
 export const ServicePage = ({ id }: { id: number }) => {
   const navigate = route.useNavigate();
   return (

@@ -4,14 +4,14 @@ import { loadAlso } from '../../ui/lazy-part.tsx';
 import { signedInRoute } from '../signed-in.tsx';
 
 export type ServicesSearch = {
-  /** The service whose detail is shown; the list where left out. */
+  /** The service to show; by default the list. */
   readonly id?: number;
-  /** The one of its incidents that is shown instead. */
+  /** The incident of that service to show instead. */
   readonly incident?: number;
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
-  /** The order of the list; trouble first where left out. */
+  /** The order of the list; by default problems first. */
   readonly sort?: string;
   /** A dialog to begin with. */
   readonly dialog?: 'add';
@@ -19,7 +19,7 @@ export type ServicesSearch = {
   readonly address?: string;
 };
 
-// Each in a file of its own: none needs the others.
+// Each in its own file: none needs the others.
 const pages = {
   list: lazyRouteComponent(() => import('./list-page.tsx'), 'ListPage'),
   service: lazyRouteComponent(() => import('./service-page.tsx'), 'ServicePage'),
@@ -29,7 +29,7 @@ for (const page of Object.values(pages)) loadAlso(async () => page.preload?.());
 
 const route = getRouteApi('/signed-in/services');
 
-/** The list of services, or the service or incident that the address names. */
+/** The list of services, or the service or incident in the URL. */
 const ServicesPage = () => {
   const { id, incident } = route.useSearch();
   if (id === undefined) return <pages.list />;
@@ -37,7 +37,7 @@ const ServicesPage = () => {
   return <pages.incident key={`${incident} ${id}`} id={incident} serviceId={id} />;
 };
 
-/** Loads the one that the browser's address names, while the session is checked. */
+/** Preloads the page that the URL names, while the session is checked. */
 const preload = async () => {
   const search = new URLSearchParams(window.location.search);
   const page = !search.has('id') ? pages.list : search.has('incident') ? pages.incident : pages.service;
@@ -50,7 +50,7 @@ export const servicesRoute = createRoute({
   staticData: { title: 'Services' },
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
     ...numberOf(search, 'id'),
-    // Of no service it is none.
+    // Without a service there is no incident to show.
     ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),

@@ -105,7 +105,7 @@ const Neighbours = ({ path }: { path: string }) => {
 
 const pathOf = (name: string): string => (name === INDEX ? '/docs' : `/docs/${name}`);
 
-/** Files of the repository are not on the site, but for the contract, which is a page of its own. */
+/** Files of the repository aren't on the site, except the contract, which has its own page. */
 const linkOf = (href: string): string | undefined => {
   const { name, anchor } = partsOf(href);
   if (documents.has(name) && !/^https?:/.test(href)) return pathOf(name) + anchor;

@@ -6,7 +6,7 @@ import type { SitePage } from '../page/site-page.ts';
 
 type Feed = { readonly path: string; readonly type: string; readonly text: string };
 
-/** What machines find the pages by. */
+/** The files by which search engines, feed readers and other machines find the pages. */
 export const feeds = (pages: readonly SitePage[]): readonly Feed[] => [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: siteMap(pages) },
   { path: '/blog/feed.xml', type: 'application/rss+xml; charset=utf-8', text: blogFeed(pages) },

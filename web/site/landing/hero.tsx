@@ -34,7 +34,7 @@ const OUTAGE = 70;
 const raised: Readonly<Record<number, string>> = { 20: 'degraded', [OUTAGE]: 'outage', 71: 'degraded' };
 const segments = Array.from({ length: SEGMENTS }, (_, index) => index);
 
-/** Flat is quiet, raised is trouble (design.md, section 1): a picture. */
+/** A picture of the line: flat is quiet, raised is a problem (design.md, section 1). */
 const LevelLine = () => (
   <div className="site-line" aria-hidden="true">
     {segments.map((index) => (

@@ -3,7 +3,7 @@ import type { Service, Status } from '../../board/status/status.ts';
 import type { Uptime } from '../../board/uptime/uptime.ts';
 import { DAY_MS, MINUTE_MS } from '../../ui/text/units.ts';
 
-/** The moment at which the sample stands still. */
+/** The moment that the sample shows. */
 export const sampleNow = new Date('2025-06-16T08:40:00Z');
 
 type Trouble = {
@@ -19,7 +19,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   Intercom: { status: 'maintenance', minutes: 40, title: 'Scheduled database upgrade' },
 };
 
-/** The services of the wall as a board that has some trouble. */
+/** The services of the wall as a board with a few problems. */
 export const sampleBoard = (names: readonly string[]): readonly WatchedService[] =>
   names.map((name, index) => sampleService(name, index + 1));
 
@@ -52,7 +52,7 @@ export const sampleService = (name: string, id = 0): SampleService => {
   };
 };
 
-/** Days ago, and what was the worst of that day. */
+/** Days ago, and the worst status of that day. */
 type Mark = readonly [daysAgo: number, status: 'degraded' | 'outage' | 'maintenance'];
 
 const pasts: Readonly<Record<string, { readonly percent: number; readonly marks: readonly Mark[] }>> = {

@@ -12,7 +12,7 @@ import { sampleBoard, sampleNow, sampleService } from './sample-board.ts';
 
 const cards = ['Stripe', 'GitHub', 'Slack'];
 
-/** The board as it looks when a few services are in trouble, made of the app's own parts. It is a picture: nothing in it leads anywhere. */
+/** A picture of the board with a few problems, made of the app's own parts; its links lead nowhere. */
 export const Showcase = ({ facts }: { facts: SiteFacts }) => {
   const known = wallOf(facts);
   const model = allClear(sampleBoard(known.map(({ name }) => name)), sampleNow);
@@ -67,7 +67,7 @@ const Card = ({ known }: { known: KnownService }) => {
   );
 };
 
-/** What is inert can't be followed, pointed at or heard; and nobody who counts links finds any. */
+/** The sample is inert: its links can't be followed, pointed at or heard, and link checkers must not find them either. */
 const withoutLinks = (markup: string): string =>
   markup
     .replace(/ (href|title|tabindex|data-key|aria-live|aria-label)="[^"]*"/g, '')

@@ -16,7 +16,7 @@ const frontMatter = z.strictObject({
   updated: z.iso.date(),
 });
 
-/** What the texts name of the installation: Markdown would read the server's own places as bold. */
+/** The placeholders in the texts for the server's own details: Markdown would read the server's usual placeholders as bold. */
 const places: Readonly<Record<string, string>> = {
   '{companyName}': COMPANY_NAME,
   '{contactEmail}': CONTACT_EMAIL,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePage } from '../page/site-page.ts';
 
-/** What begins a line of Markdown, by the element that it stands for. */
+/** The Markdown that begins a line, by HTML element. */
 const blocks: Readonly<Record<string, string>> = {
   h1: '# ',
   h2: '## ',
@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const TOKEN = /<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/g;
 
-/** A page of components as Markdown: its words, headings, lists and links, without what is only seen. */
+/** Converts a page of components to Markdown: its words, headings, lists and links, without purely visual parts. */
 export const markdownOf = ({ content }: Pick<SitePage, 'content'>): string => {
   const open: { readonly name: string; readonly isHidden: boolean; readonly href?: string }[] = [];
   let text = '';
@@ -58,7 +58,7 @@ const endOf = (name: string, token: string): string => {
   return name in blocks ? '\n\n' : (marks[name] ?? ' ');
 };
 
-/** Items of a list stand together; nothing else does. */
+/** Joins list items without blank lines between them. */
 const tidy = (text: string): string =>
   `${text
     .replace(/[ \t]+/g, ' ')

@@ -7,7 +7,7 @@ export const Prose = ({ html }: { html: string }) => (
   <div className="site-prose" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** One that came as Markdown and stands within a paragraph. */
+/** Markdown text within a paragraph. */
 export const InlineProse = ({ markdown }: { markdown: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: from files of this repository
   <span dangerouslySetInnerHTML={{ __html: renderInline(markdown) }} />
@@ -15,7 +15,7 @@ export const InlineProse = ({ markdown }: { markdown: string }) => (
 
 const FEWEST_HEADINGS = 3;
 
-/** What a longer text has, by its headings of level 2. */
+/** The table of contents of a longer text, by its headings of level 2. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => {
   const shown = headings.filter(({ level }) => level === 2);
   if (shown.length < FEWEST_HEADINGS) return null;

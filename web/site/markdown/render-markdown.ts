@@ -9,7 +9,7 @@ export type Rendered = {
   readonly headings: readonly Heading[];
 };
 
-/** Where a link leads on the site; undefined for what the site does not have, of which the words alone stay. */
+/** Returns a link's target on the site; undefined if the site doesn't have it, so that only the link's text stays. */
 export type LinkOf = (href: string) => string | undefined;
 
 /** Markdown (GitHub's) as HTML. Headings get the ids that GitHub gives them; tables and code can be scrolled by keyboard. */

@@ -11,11 +11,11 @@ export type DocumentInput = {
   readonly styleFor: (markup: string) => string;
   /** Chooses the theme before the first paint. */
   readonly themeScript: string;
-  /** The modules of the build, by address. `site` counts visits, and is loaded only where analytics are set. */
+  /** The modules of the build, by URL. `site` counts visits, and is loaded only if analytics are set. */
   readonly scripts: Readonly<Record<SiteScript, string>>;
-  /** Fonts that every page has, by address. */
+  /** The URLs of the fonts that every page uses. */
   readonly fonts: readonly string[];
-  /** The address of the picture that is shown where a page is shared. */
+  /** Returns the URL of the preview picture for shared links. */
   readonly pictureOf: (path: string, title: string) => string;
 };
 
@@ -90,7 +90,7 @@ const headOf = (page: SitePage, picture: string): string => {
   ].join('');
 };
 
-/** The address of a page's Markdown. */
+/** The URL of a page's Markdown. */
 export const twinOf = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Inside of a script element nothing may end it. */

@@ -7,7 +7,7 @@ const tilePixels = { small: 14, medium: 18 } as const;
 
 type TileProps = { readonly id: string; readonly logoColor: string; readonly size: keyof typeof tilePixels };
 
-/** A known service's logo on its colour; decorative, since the name stands beside it. */
+/** A known service's logo on its colour; decorative, since the name is next to it. */
 export const KnownTile = ({ service, size = 'small' }: { service: KnownService; size?: TileProps['size'] }) => (
   <Tile id={drawingId(service.name)} logoColor={service.logoColor} size={size} />
 );

@@ -3,7 +3,10 @@ import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink, mainLinks, REGISTER } from './links.tsx';
 
-/** Of every public page. The server says whether the browser has a session, and the sheet shows what is for whom. */
+/**
+ * The header of every public page. The server says whether the browser has a session, and the stylesheet shows the links for visitors or
+ * for members.
+ */
 export const Header = () => (
   <header className="site-head site-wrap">
     <Home />

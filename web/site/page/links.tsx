@@ -15,7 +15,7 @@ export const mainLinks: readonly SiteLink[] = [
 
 type ButtonProps = {
   readonly href: string;
-  /** Counted by analytics under this name, where there are any. */
+  /** The name under which analytics count clicks. */
   readonly counted?: string;
   readonly kind?: 'primary' | 'outline';
   readonly size?: 'medium' | 'large';

@@ -4,7 +4,7 @@ import type { SitePage } from './site-page.ts';
 const MISSING = 16;
 const segments = Array.from({ length: 26 }, (_, index) => index);
 
-/** For every address that no page and no screen has. */
+/** Shown for every URL without a page or screen. */
 export const notFoundPage: SitePage = {
   path: '/404',
   title: '404 Page Not Found',

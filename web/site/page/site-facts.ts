@@ -4,7 +4,7 @@ import type { Contract } from '../reference/contract.ts';
 export type KnownService = {
   readonly name: string;
   readonly category: string;
-  /** The format of its status page; null where it was not known when the catalogue was written. */
+  /** The format of its status page; null if it wasn't known when the catalogue was written. */
   readonly format: string | null;
   /** Such as `ri-github-fill`. */
   readonly logoIcon: string;
@@ -12,12 +12,12 @@ export type KnownService = {
   readonly logoColor: string;
 };
 
-/** What the build knows of the product and of its packages. */
+/** The facts about the product and its packages that the build collects. */
 export type SiteFacts = {
   readonly catalogue: readonly KnownService[];
   readonly contract: Contract;
-  /** The path of a drawing of Remix Icon in a box of 24, by a name such as `github-fill`. @throws Error where there is none. */
+  /** Returns the path of a Remix Icon drawing in a box of 24, by a name such as `github-fill`. @throws Error if there is none. */
   readonly drawingOf: (icon: string) => string;
-  /** The path of a known service's logo in a box of 24; undefined where none may be shown. */
+  /** Returns the path of a known service's logo in a box of 24; undefined if none may be shown. */
   readonly logoOf: (service: string) => string | undefined;
 };

@@ -4,7 +4,7 @@ import { drawingId, wallOf } from './wall.ts';
 /** Drawings that are fetched once, after the text: inside of the pages they would be half of their weight. */
 export const SPRITE_PATH = '/site-logos.svg';
 
-/** Icons of Remix Icon, beside the logos of the wall. */
+/** The Remix Icon drawings in the sprite, next to the logos of the logo wall. */
 const icons = ['slack-fill', 'microsoft-fill', 'webhook-line', 'braces-line', 'mail-line', 'link'] as const;
 export type SpriteIcon = (typeof icons)[number];
 

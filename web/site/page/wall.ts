@@ -1,6 +1,6 @@
 import type { KnownService, SiteFacts } from './site-facts.ts';
 
-/** Those of the catalogue that most visitors know, in the order of the wall. */
+/** The best-known services of the catalogue, in the order of the wall. */
 const wallNames = [
   'Stripe',
   'GitHub',

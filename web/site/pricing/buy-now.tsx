@@ -1,6 +1,6 @@
 import { ButtonLink } from '../page/links.tsx';
 
-/** The way to pay for the period that is chosen: the app goes on with it at once, since a public page has no script. */
+/** Links to the payment for the chosen period. The app starts the payment at once, because public pages have no script for it. */
 export const BuyNow = () => (
   <>
     {addresses.map(({ period, href }) => (

@@ -13,7 +13,7 @@ import { ButtonLink, REGISTER } from '../page/links.tsx';
 import { WhenSet } from '../page/setting.tsx';
 import { BuyNow } from './buy-now.tsx';
 
-/** The premium plan: period, price, the two ways in, and what is in it. The period is switched by the sheet alone. */
+/** The premium plan: period, price, two buttons and features. The stylesheet alone switches the period. */
 export const PremiumBlock = () => (
   <div className="site-premium">
     <div className="site-premium-price">

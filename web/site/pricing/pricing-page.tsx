@@ -45,7 +45,7 @@ export const pricingPage = (): SitePage => ({
 });
 
 const days = Array.from({ length: TRIAL_DAYS }, (_, index) => index);
-/** So that the line says what it is. */
+/** Enough used days to show that the line counts days. */
 const USED_DAYS = 12;
 
 const Trial = () => (

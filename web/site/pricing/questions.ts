@@ -8,7 +8,7 @@ import {
 } from '../../content/plan.ts';
 import type { Question } from '../feeds/structured-data.ts';
 
-/** What people ask before they pay. */
+/** Common questions before a purchase. */
 export const questions: readonly Question[] = [
   {
     question: 'When does the trial start?',

@@ -1,4 +1,4 @@
-/** What the reference reads of an OpenAPI document. */
+/** The parts of an OpenAPI document that the reference reads. */
 export type Contract = {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
@@ -67,19 +67,19 @@ export type Schema = {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
 
-/** An operation where it stands. */
+/** An operation with its method and path. */
 export type Placed = {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
-  /** The least scope of a key that may call it; undefined where keys may not. */
+  /** The lowest scope of a key that may call it; undefined if keys may not. */
   readonly scope: string | undefined;
-  /** Whether it needs neither a key nor a session. */
+  /** True if it needs neither a key nor a session. */
   readonly isOpen: boolean;
 };
 
-/** What a reference points to. @throws Error where there is nothing. */
+/** Follows a reference to its target. @throws Error if there is none. */
 export const resolve = <Part extends { readonly $ref?: string }>(contract: Contract, part: Part): Part => {
   if (part.$ref === undefined) return part;
   const found = part.$ref
@@ -88,11 +88,11 @@ export const resolve = <Part extends { readonly $ref?: string }>(contract: Contr
     .reduce<unknown>((value, key) => Reflect.get(Object(value), key), contract);
   if (typeof found !== 'object' || found === null) throw new Error(`The contract has no ${part.$ref}.`);
   const { $ref: _, ...own } = part;
-  // What stands beside a reference is said of this place alone.
+  // Text beside a reference describes only this place.
   return resolve(contract, { ...found, ...own } as Part);
 };
 
-/** Such as `Service`, of a reference to a schema that has a name. */
+/** Returns the schema name of a reference, such as `Service`; undefined if it doesn't refer to a schema. */
 export const nameOf = ({ $ref = '' }: Schema): string | undefined => /^#\/components\/schemas\/(\w+)$/.exec($ref)?.[1];
 
 /** Every operation, in the order of the contract. */

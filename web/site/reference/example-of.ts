@@ -4,7 +4,7 @@ import { type Content, type Contract, type Placed, resolve, type Schema, success
 /** Deeper than that an example only repeats itself. */
 const DEEPEST = 8;
 
-/** A value that a schema allows: its own example where it has one, else one that is made of its parts. */
+/** Returns a value that fits the schema: its own example, else one made from its parts. */
 export const exampleOf = (contract: Contract, given: Schema, depth = 0): unknown => {
   const schema = resolve(contract, given);
   if (schema.examples && schema.examples.length > 0) return schema.examples[0];
@@ -43,7 +43,7 @@ const byFormat: Readonly<Record<string, string>> = {
 const objectOf = (contract: Contract, { properties = {} }: Schema, depth: number): object =>
   Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, exampleOf(contract, one, depth + 1)]));
 
-/** The example of a body: the one that stands beside its schema, else one made of that. */
+/** Returns the example of a body: the one next to its schema, else one made from the schema. */
 export const bodyExample = (contract: Contract, content: Content | undefined): unknown => {
   const [media] = Object.values(content ?? {});
   if (!media) return undefined;
@@ -51,7 +51,7 @@ export const bodyExample = (contract: Contract, content: Content | undefined): u
   return media.example ?? named?.value ?? exampleOf(contract, media.schema);
 };
 
-/** An operation as the samples show it: with what it needs, and all of its body. */
+/** Returns an operation as code samples show it: with its required parameters and its full body. */
 export const sampleCallOf = (contract: Contract, placed: Placed): SampleCall => {
   const { operation, method, path, parameters } = placed;
   const inputs = (place: string) =>

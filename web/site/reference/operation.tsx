@@ -9,7 +9,7 @@ import { TypeWords } from './type-words.tsx';
 
 type Props = { readonly contract: Contract; readonly placed: Placed };
 
-/** An operation: who may call it, what it takes, what it answers, and how to make the call. */
+/** An operation: its callers, parameters and responses, and samples of the call. */
 export const OperationEntry = ({ contract, placed }: Props) => {
   const { method, path, operation, scope } = placed;
   const id = operation.operationId;
@@ -30,7 +30,7 @@ export const OperationEntry = ({ contract, placed }: Props) => {
   );
 };
 
-/** Who may make this call. */
+/** Says who may make this call. */
 export const callersOf = ({ scope, isOpen, operation }: Placed): string => {
   if (isOpen) return 'without a key';
   if (scope === undefined) return 'by a session only';

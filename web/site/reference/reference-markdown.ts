@@ -7,7 +7,7 @@ import { plainWords } from './type-words.tsx';
 /** The operations of one tag of the contract. */
 export type Group = { readonly name: string; readonly description: string; readonly placed: readonly Placed[] };
 
-/** The reference for whoever reads text, agents among them: each operation with its parameters and curl. */
+/** The reference as text, for agents and other readers of Markdown: each operation with its parameters and curl. */
 export const referenceMarkdown = (contract: Contract, groups: readonly Group[]): string =>
   [
     '# API reference',

@@ -28,7 +28,7 @@ export const Schemas = ({ contract }: { contract: Contract }) => (
   </>
 );
 
-/** Of an object, by name. */
+/** Lists the properties of an object by name. */
 export const Properties = ({ contract, schema }: { contract: Contract; schema: Schema }) => (
   <dl className="ref-fields">
     {Object.entries(schema.properties ?? {}).map(([name, one]) => (
@@ -46,7 +46,7 @@ export const Properties = ({ contract, schema }: { contract: Contract; schema: S
   </dl>
 );
 
-/** What a field is, where the contract says it. */
+/** Shows a field's description, if the contract has one. */
 export const Meaning = ({ text }: { text: string | undefined }) =>
   text && (
     <dd>
@@ -54,6 +54,6 @@ export const Meaning = ({ text }: { text: string | undefined }) =>
     </dd>
   );
 
-/** Of a place itself; what a schema with a name says of itself stands there. */
+/** Returns the description at this place only; a named schema's own description is shown with that schema. */
 const descriptionOf = (contract: Contract, schema: Schema): string | undefined =>
   schema.description ?? (schema.$ref ? undefined : schema.items && resolve(contract, schema.items).description);

@@ -1,7 +1,7 @@
-/** What is needed to make a call from the page. The key stays in this variable and is gone with the page. */
+/** The API key for calls from the page. It stays in this variable and is gone with the page. */
 let key = '';
 
-/** Longer answers are cut where they are shown. */
+/** Max characters of an answer that are shown; longer answers are cut. */
 const MOST_LETTERS = 20_000;
 
 const formFor = (section: HTMLElement): HTMLFormElement => {
@@ -102,7 +102,7 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-call]')) {
   const details = make('details', { className: 'ref-try' }, [make('summary', { textContent: 'Try it' })]);
-  // The form is made when it is opened first: nobody tries them all.
+  // The form is created when it is first opened: no visitor tries all operations.
   details.addEventListener(
     'toggle',
     () => details.open && details.children.length === 1 && details.append(formFor(section)),

@@ -6,7 +6,7 @@ const PATH = '/tools/status-page-check';
 const LEAD =
   'Paste the address of a status page. You see which format it has, what it says, how fresh that is, and what cannot be read of it and why.';
 
-/** Works without a script: the form asks the server, which answers this page with the result in it. */
+/** Works without a script: the server answers the form with this page and the result in it. */
 export const checkPage = (): SitePage => ({
   path: PATH,
   title: 'Status page check: what can be read of it',

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../board/status/status-badge.tsx';
 import { Each, placeOf, Unless, When } from '../page/answer.tsx';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 
-/** What was read of a page: the server fills the places (src/monitoring/pages/adapters/check-on-site.ts). */
+/** The result of a page check; the server fills in the placeholders (src/monitoring/pages/adapters/check-on-site.ts). */
 export const CheckResult = () => (
   <section className="site-check-result" aria-labelledby="result-title">
     <header>
@@ -35,7 +35,7 @@ export const CheckResult = () => (
   </section>
 );
 
-/** The one badge of the five that the answer names. */
+/** Shows one of the five badges, by the status in the response. */
 const StatusOf = () =>
   statuses.map((status) => (
     <When key={status} name={`is${status.charAt(0).toUpperCase()}${status.slice(1)}`}>

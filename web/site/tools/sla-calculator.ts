@@ -1,9 +1,9 @@
 import { allowedMinutes, creditOf, formatMinutes, formatPercent, MONTH_MINUTES, uptimeOf } from './sla.ts';
 
-/** The calculator of sla-page.tsx, whose first answers are in the page. */
+/** The calculator of sla-page.tsx; the page already contains its first results. */
 const form = document.querySelector<HTMLFormElement>('[data-sla]');
 
-/** What stands in a field, within its limits; undefined while it is no number. */
+/** Reads a field's number, within its limits; undefined while it isn't a valid number. */
 const numberIn = (name: string): number | undefined => {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement) || !field.validity.valid || field.value === '') return undefined;

@@ -39,7 +39,7 @@ export const slaPage = (): SitePage => ({
   ),
 });
 
-/** Follows its fields by sla-calculator.ts; the sheet hides it where there are no scripts, and the tables say the same. */
+/** The interactive calculator, updated by sla-calculator.ts. Without scripts the stylesheet hides it, and the tables show the same. */
 const Calculator = () => (
   <form className="site-sla" data-sla>
     <fieldset>

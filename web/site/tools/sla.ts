@@ -2,7 +2,7 @@ export type Period = { readonly name: string; readonly minutes: number };
 
 const DAY_MINUTES = 24 * 60;
 
-/** What agreements promise uptime over; a month has 30 days, a quarter 90, a year 365. */
+/** The periods that agreements measure uptime over; a month has 30 days, a quarter 90, a year 365. */
 export const periods: readonly Period[] = [
   { name: 'day', minutes: DAY_MINUTES },
   { name: 'week', minutes: 7 * DAY_MINUTES },
@@ -24,17 +24,17 @@ export const uptimeOf = (downMinutes: number, periodMinutes: number): number =>
 /** The uptime in percent of a chain that works only while each of its links does, if they fail independently. */
 export const chainUptime = (uptimePercent: number, links: number): number => 100 * (uptimePercent / 100) ** links;
 
-/** Below this uptime in percent, this part of the bill in percent comes back. */
+/** If the uptime in percent is below `below`, `percent` percent of the bill is paid back. */
 export type CreditTier = { readonly below: number; readonly percent: number };
 
-/** Common in agreements of cloud providers; the one that counts is one's own. */
+/** Common tiers in agreements of cloud providers; your own agreement may differ. */
 export const commonTiers: readonly CreditTier[] = [
   { below: 99.9, percent: 10 },
   { below: 99, percent: 25 },
   { below: 95, percent: 100 },
 ];
 
-/** What comes back of a bill: the highest of the tiers that the uptime is below. */
+/** Returns the part of a bill that is paid back: by the highest percentage of all tiers that the uptime is below. */
 export const creditOf = (uptimePercent: number, bill: number, tiers: readonly CreditTier[] = commonTiers): number =>
   (bill * Math.max(0, ...tiers.filter(({ below }) => uptimePercent < below).map(({ percent }) => percent))) / 100;
 

@@ -1,4 +1,4 @@
-/** Says on the button of check-page.tsx that the answer is on its way, and keeps a second press from asking again. */
+/** Shows progress on the button of check-page.tsx, and ignores a second press. */
 const form = document.querySelector<HTMLFormElement>('[data-check]');
 const button = form?.querySelector('button');
 
@@ -10,5 +10,5 @@ const say = (isBusy: boolean): void => {
 };
 
 form?.addEventListener('submit', () => say(true));
-// A browser that comes back shows the page as it was left.
+// After Back, a browser shows the page as it was left.
 addEventListener('pageshow', () => say(false));

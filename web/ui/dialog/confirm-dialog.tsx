@@ -8,14 +8,14 @@ import { returnFocus } from './return-focus.ts';
 
 type ConfirmDialogProps = {
   readonly title: string;
-  /** What is about to be destroyed, shown in a small card. */
+  /** The item to be deleted, shown in a small card. */
   readonly subject?: ReactNode;
   readonly text: string;
   /** The verb on the red button, as in "Delete", and its label while busy, as in "Deleting...". */
   readonly confirm: string;
   readonly pending?: string;
   readonly busy?: boolean;
-  /** "Cancel" where left out. */
+  /** "Cancel" by default. */
   readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

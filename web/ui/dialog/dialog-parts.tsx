@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Part = { readonly children: ReactNode };
 
-/** The title of a dialog, with what stands beside it. */
+/** The title of a dialog, with the elements next to it. */
 export const DialogHead = ({ children }: Part) => (
   <Flex asChild align="start" gap="3" px="5" pt="4" pb="1">
     <header>{children}</header>

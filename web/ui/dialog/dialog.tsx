@@ -11,11 +11,11 @@ type DialogProps = {
   readonly description?: string;
   /** In CSS pixels: 500 add and edit, 425 Teams, 460 others. */
   readonly width?: number;
-  /** Also what Escape and a click beside it do: where something would be lost, it asks first (`useLeaving`). */
+  /** Also called by Escape and by a click outside: if something would be lost, it asks first (`useLeaving`). */
   readonly onClose: () => void;
-  /** Something is under way whose outcome is shown here: neither a click beside it nor Escape closes it, its buttons do. */
+  /** True while an action runs whose result is shown here: only the dialog's buttons close it, not Escape or a click outside. */
   readonly busy?: boolean;
-  /** Gets the focus back, where this dialog stands in the place of another; else what has it now. */
+  /** The element that gets the focus back if this dialog replaces another; by default the one that has it now. */
   readonly opener?: Element | null;
   readonly children: ReactNode;
   /** Buttons; the primary one last. Inside a form, wrap body and footer with `wrap`. */
@@ -24,8 +24,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, a sheet from below on small screens. It is open while it is mounted, and gives the focus back to where it
- * was. Import the feature's dialog with `lazy()`: Radix Dialog is not part of the first load.
+ * A modal dialog, shown as a sheet from below on small screens. It is open while it is mounted, and then returns the focus. Import the
+ * feature's dialog with `lazy()`: Radix Dialog isn't part of the first load.
  */
 export const Dialog = (props: DialogProps) => {
   const { title, description, width = 460, onClose, busy = false, children, footer, wrap = asIs } = props;

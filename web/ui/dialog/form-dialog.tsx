@@ -11,12 +11,12 @@ type FormDialogProps = {
   /** In CSS pixels, as the dialog's. */
   readonly width?: number;
   readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
-  /** What is typed is kept (`useKeptDraft`), also where one goes elsewhere. */
+  /** Keeps the typed text (`useKeptDraft`), even if the user goes to another screen. */
   readonly keepsDraft?: boolean;
   /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
-  /** Red where it destroys something. */
+  /** Red if it deletes something. */
   readonly color?: 'red';
   readonly submit?: RefObject<HTMLButtonElement | null>;
   /** As the dialog's. */
@@ -25,7 +25,10 @@ type FormDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog around a form, with Cancel and one button that sends it; a slip does not discard what was typed. Import the feature's dialog with `lazy()`. */
+/**
+ * A dialog around a form, with Cancel and one submit button; closing it by mistake doesn't discard typed text. Import the feature's dialog
+ * with `lazy()`.
+ */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, width, form, keepsDraft, verb, pending, color, submit, opener, onClose, children } =
     props;

@@ -7,7 +7,7 @@ import { useLeaving } from './use-leaving.tsx';
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** What the value is, within a sentence: "API key". */
+  /** The name of the value within a sentence: "API key". */
   readonly label: string;
   readonly value: string;
   readonly opener: Element | null;
@@ -27,7 +27,7 @@ export const OnceDialog = ({ title, text, label, value, opener, onClose }: Props
   );
 };
 
-/** What is asked where a secret would be lost. */
+/** The question to ask before a secret is lost. */
 export const notCopied = (label: string) => ({
   title: 'Close without copying?',
   text: `The ${label} can't be shown again. If you lose it, you have to make a new one.`,

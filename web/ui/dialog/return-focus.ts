@@ -1,6 +1,6 @@
 import { focusHeadingIfLost } from '../focus-heading.ts';
 
-/** Gives the focus back to the element that had it, or where that is gone to the screen; for dialogs that are opened without a Radix trigger. */
+/** Returns the focus to the element that had it, or to the screen if that is gone; for dialogs that open without a Radix trigger. */
 export const returnFocus = (event: Event, opener: Element | null): void => {
   event.preventDefault();
   // Another one has taken its place, and the focus with it.

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 type Props = {
-  /** Closes the dialog where it still stands on the screen that was gone to. */
+  /** Closes the dialog if it is still open on the next screen. */
   readonly onClose: () => void;
-  /** What is asked; `go` leaves all the same, `stay` does not. */
+  /** Renders the question; `go` leaves the screen, `stay` doesn't. */
   readonly ask: (go: () => void, stay: () => void) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ export const StayGuard = ({ onClose, ask }: Props) => {
 
 type Answer = (stays: boolean) => void;
 
-/** What the way out that is held back waits for, while one is. */
+/** The blocked navigation that waits for an answer, if any. */
 const useAsked = () => {
   const { history } = useRouter();
   const [answer, setAnswer] = useState<Answer>();
@@ -40,7 +40,7 @@ const useAsked = () => {
     const release = history.block({
       enableBeforeUnload: true,
       blockerFn: ({ action }) => {
-        // No way out: a dialog that is closed takes itself out of the address so.
+        // This isn't navigation: a dialog that closes removes itself from the URL like this.
         if (action === 'REPLACE') return false;
         const { promise, resolve } = Promise.withResolvers<boolean>();
         last = resolve;
@@ -50,7 +50,7 @@ const useAsked = () => {
     });
     return () => {
       release();
-      // A dialog that went by itself holds nothing back any more.
+      // A dialog that closes by itself no longer blocks navigation.
       last?.(false);
     };
   }, [history]);

@@ -5,9 +5,9 @@ import { StayGuard } from './stay-guard.tsx';
 type Leaving = {
   /** Closing now would lose something. */
   readonly loses: boolean;
-  /** Going elsewhere loses nothing: what was typed is there again when one is back. */
+  /** Going to another screen loses nothing: the typed text is there again on return. */
   readonly isKept?: boolean | undefined;
-  /** What is asked then; typed text where left out. */
+  /** The words of the question; by default those about typed text. */
   readonly words?: Words;
   readonly onClose: () => void;
 };
@@ -15,7 +15,7 @@ type Leaving = {
 type Words = {
   readonly title: string;
   readonly text: string;
-  /** The button that closes it all the same, and the one that goes back. */
+  /** The button that closes it anyway, and the one that goes back. */
   readonly leave: string;
   readonly stay: string;
 };
@@ -28,8 +28,8 @@ const typed: Words = {
 };
 
 /**
- * Closes a dialog, but asks first where something would be lost, also where the browser's Back or a link would close it;
- * `question` stands inside of the dialog.
+ * Closes a dialog, but asks first if something would be lost, even if the browser's Back or a link would close it; render `question`
+ * inside the dialog.
  */
 export const useLeaving = ({
   loses,

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
   readonly busy: boolean;
-  /** What it says instead while it is busy, such as "Saving...". */
+  /** The label while it is busy, such as "Saving...". */
   readonly pending: ReactNode;
   readonly icon?: ReactNode;
   readonly ref?: RefObject<HTMLButtonElement | null>;
@@ -34,7 +34,7 @@ const useFocusAfter = (button: RefObject<HTMLButtonElement | null>, busy: boolea
       had.current = document.activeElement === button.current;
     } else if (had.current) {
       had.current = false;
-      // Where it went on by itself, to an error say, it stays.
+      // If the focus has moved on, to an error for example, it stays there.
       if (document.activeElement?.contains(button.current)) button.current?.focus();
     }
   }, [busy, button]);

@@ -1,6 +1,6 @@
 /**
- * What of these values is another than at first: all that a form sends of what it changes, so that nothing is taken back that was
- * saved elsewhere while it was open.
+ * Returns the values that differ from the initial ones. A form sends only these, so that it doesn't undo changes saved elsewhere while it
+ * was open.
  */
 export const changedOf = <Values extends object>(values: Values, first: NoInfer<Values>): Partial<Values> => {
   const before = new Map(Object.entries(first));

@@ -1,11 +1,11 @@
 const PREFIX = 'draft:';
 const OWNER = 'drafts-of';
 
-/** What was typed into a form of this name in this tab and not sent; undefined where there is none, or it is no such thing. */
+/** Returns the unsent text of the form with this name, typed in this tab; undefined if there is none, or if it isn't valid. */
 export const draftOf = <Values extends object>(name: string, initial: Values): Values | undefined => {
   const stored = parsed(sessionStorage.getItem(PREFIX + name));
   if (typeof stored !== 'object' || stored === null) return undefined;
-  // Of a form that has changed since, only what still fits.
+  // If the form has changed since, only fields that still match are used.
   const fitting = Object.entries(stored).filter(
     ([key, value]) => key in initial && typeof value === typeof Reflect.get(initial, key),
   );
@@ -16,13 +16,13 @@ export const keepDraft = (name: string, values: object): void => {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
   } catch {
-    // Storage that is full or switched off keeps nothing; the form itself goes on.
+    // If storage is full or disabled, no draft is kept; the form itself still works.
   }
 };
 
 export const forgetDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
 
-/** Drafts of somebody else who was signed in here before are forgotten. */
+/** Forgets the drafts of another user who was signed in here before. */
 export const keepDraftsOf = (userId: number): void => {
   if (sessionStorage.getItem(OWNER) !== String(userId)) forgetDrafts();
   sessionStorage.setItem(OWNER, String(userId));

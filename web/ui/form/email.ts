@@ -1,5 +1,5 @@
 /**
- * What may be an email address. The contract asks for more, a domain with a dot or `localhost`; but an account may have had
- * another since its owner was named by ALLCLEAR_OWNER_EMAIL, and what is left alone is nothing to refuse.
+ * Accepts anything that may be an email address. The contract is stricter (a domain with a dot, or `localhost`), but an account may have
+ * another since ALLCLEAR_OWNER_EMAIL named its owner, and an unchanged value must not be refused.
  */
 export const EMAIL = /^[^\s@]+@[^\s@]+$/;

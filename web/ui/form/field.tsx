@@ -4,7 +4,7 @@ import { RiErrorWarningLine } from '@remixicon/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** What a control needs to belong to its label, hint and error; spread it on the control. */
+/** The attributes that tie a control to its label, hint and error; spread them on the control. */
 export type ControlWiring = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -39,7 +39,6 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
   );
 };
 
-/** What is wrong with what was typed or asked for. */
 export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
   <Flex asChild align="center" gap="1">
     <Text as="p" size="1" color="red" id={id}>

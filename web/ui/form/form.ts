@@ -11,7 +11,7 @@ export type FieldState<Value> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** An error with messages for fields by their names; what is inside of an object goes by its path, as in `config.webhookUrl`. */
+/** An error with messages by field name; a nested field is named by its path, as in `config.webhookUrl`. */
 export type FieldRefusal = Error & { readonly fields: Readonly<Record<string, string>> };
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
@@ -19,14 +19,14 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 export type Form<Values> = {
   readonly values: Values;
   readonly busy: boolean;
-  /** Something is another value than at first. */
+  /** True if a value differs from its initial one. */
   readonly isDirty: boolean;
   /** Spread on the `form` element. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
-    /** Somebody begins to fill it in. */
+    /** Called when the user starts to fill it in. */
     readonly onFocus: () => void;
   };
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldState<Values[Name]>;
@@ -37,9 +37,9 @@ export type Form<Values> = {
 type FormOptions<Values, Output, Answer> = {
   readonly schema: Rules<Values, Output>;
   readonly initial: Values;
-  /** Sends the parsed values. What it throws is shown by the caller; its messages for fields (`FieldRefusal`) appear at them. */
+  /** Sends the parsed values. The caller shows its errors; messages for fields (`FieldRefusal`) appear at the fields. */
   readonly submit: (output: Output) => Promise<Answer>;
-  /** After the answer, unless the form was left meanwhile: then something else may be open in its place. */
+  /** Called after the response, unless the user has left the form: another dialog may be open by then. */
   readonly done?: (answer: Answer) => void;
 };
 
@@ -50,7 +50,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   const { schema, initial, submit, done } = options;
   const shown = useShown();
   const [values, setValues] = useState(initial);
-  // A handler of an earlier draw, as a part that is drawn seldom keeps it, does what the newest does.
+  // Handlers from an earlier render use the latest values too, because a memoised child may keep them.
   const latest = useRef({ values: initial, submitted: false, first: initial }).current;
   const [busy, setBusy] = useState(false);
   const { ref, errors, setErrors, refuse, forget } = useErrors<Values>();
@@ -98,12 +98,12 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
 /** Plain data that keeps the order of its names. */
 const areSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The messages at the fields; `refuse` also moves the focus to the first of them, `forget` takes away all that the last try was told. */
+/** The messages at the fields; `refuse` also focuses the first one, `forget` removes those of the last attempt. */
 const useErrors = <Values>() => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [refusals, setRefusals] = useState(0);
-  // At once with the messages: who is told of an error is there already.
+  // A layout effect, so that the focus is there when the error is announced.
   useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -118,7 +118,7 @@ const useErrors = <Values>() => {
   return { ref: form, errors, setErrors, refuse, forget };
 };
 
-/** Whether the caller is on the page. */
+/** True while the caller is mounted. */
 const useShown = (): RefObject<boolean> => {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { loadAlso, tellNotLoaded } from '../lazy-part.tsx';
 import type { LateRules, Schema } from './rules.ts';
 
-/** Rules that are loaded when somebody begins to fill in the form: zod comes with them, and no screen needs it to be drawn. */
+/** Rules that load when the user starts to fill in the form: they bring zod along, which no screen needs for its first render. */
 export const lateRules = <Values, Output>(load: () => Promise<Schema<Values, Output>>): LateRules<Values, Output> => {
   let loaded: Schema<Values, Output> | undefined;
   const fetchRules = async () => {

@@ -6,11 +6,11 @@ import * as TextField from './text-field.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type Props = TextInputProps & {
-  /** What anybody beside may see of the value that there is. */
+  /** The part of the saved value that anyone may see. */
   readonly mask: string;
 };
 
-/** A line of text that is a credential: masked, and not to be changed, until its button reveals it. */
+/** A text field for a credential: masked and read-only until its button reveals it. */
 export const MaskedInput = ({ mask, ...input }: Props) => {
   const [shown, setShown] = useState(false);
   const { label, hint, error, name } = input;

@@ -2,7 +2,7 @@ import { Flex, Radio, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Of all radio buttons of the choice, the only one on the page. */
+  /** The name of the group of radio buttons, unique on the page. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;

@@ -2,30 +2,30 @@ import type { z } from 'zod/mini';
 
 export type Schema<Values, Output> = z.ZodMiniType<Output, Values>;
 
-/** What the values of a form have to be, and what is made of them; or where that comes from. */
+/** The rules that check and convert a form's values, or the source that they are loaded from. */
 export type Rules<Values, Output> = Schema<Values, Output> | LateRules<Values, Output>;
 
 export type LateRules<Values, Output> = {
   /** Undefined until they are loaded. */
   readonly now: () => Schema<Values, Output> | undefined;
-  /** Undefined where they could not be loaded, and the person was told so. */
+  /** Undefined if they couldn't be loaded, after the user saw a message. */
   readonly load: () => Promise<Schema<Values, Output> | undefined>;
-  /** Begins to load them, and tells nobody where that fails. */
+  /** Starts to load them; shows no message if that fails. */
   readonly expect: () => void;
 };
 
 const isLate = <Values, Output>(rules: Rules<Values, Output>): rules is LateRules<Values, Output> => 'expect' in rules;
 
-/** The rules as far as they are there. */
+/** Returns the rules if they are loaded. */
 export const rulesNow = <Values, Output>(rules: Rules<Values, Output>): Schema<Values, Output> | undefined =>
   isLate(rules) ? rules.now() : rules;
 
-/** The rules, loaded where they are not there yet; undefined where that fails, and the person was told so. */
+/** Returns the rules and loads them first if needed; undefined if that fails, after the user saw a message. */
 export const loadedRules = async <Values, Output>(
   rules: Rules<Values, Output>,
 ): Promise<Schema<Values, Output> | undefined> => (isLate(rules) ? (rules.now() ?? rules.load()) : rules);
 
-/** Begins to load them where they are not there yet. */
+/** Starts to load the rules if they aren't loaded yet. */
 export const expectRules = <Values, Output>(rules: Rules<Values, Output>): void => {
   if (isLate(rules)) rules.expect();
 };

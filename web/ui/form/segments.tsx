@@ -1,9 +1,9 @@
 import './segments.css';
 
 type SegmentsProps<Value extends string> = {
-  /** Of the group, for a screen reader. */
+  /** The label of the group, for screen readers. */
   readonly label: string;
-  /** Of the radio buttons, the only one on the page. */
+  /** The name of the radio buttons, unique on the page. */
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;

@@ -12,7 +12,7 @@ export type TextInputProps = FieldState<string> & {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly required?: boolean;
-  /** Code, keys and addresses. */
+  /** For code, keys and URLs. */
   readonly mono?: boolean;
 };
 
@@ -34,7 +34,7 @@ export const TextInput = ({ label, hint, error, onChange, required, mono, ...inp
 );
 
 type PasswordInputProps = Pick<TextInputProps, 'label' | 'hint' | 'name' | 'value' | 'error' | 'onChange'> & {
-  /** `off`: a secret that is none of this site's passwords. */
+  /** `off`: a secret that isn't a password of this site. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 };
 

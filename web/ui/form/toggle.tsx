@@ -4,7 +4,7 @@ import type { FieldState } from './form.ts';
 
 type Props = Pick<FieldState<boolean>, 'value' | 'onChange'> & { readonly label: string; readonly hint?: string };
 
-/** A switch with its name and what it does: `<Toggle label="Enabled" {...form.field('enabled')} />`. */
+/** A switch with its label and hint: `<Toggle label="Enabled" {...form.field('enabled')} />`. */
 export const Toggle = ({ label, hint, value, onChange }: Props) => {
   const id = useId();
   return (

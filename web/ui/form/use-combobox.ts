@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 type Options<Entry> = {
   readonly text: string;
-  /** What fits the text. */
+  /** The entries that match the text. */
   readonly suggestions: readonly Entry[];
-  /** What can be browsed while the text is empty. */
+  /** The entries to browse while the text is empty. */
   readonly all: readonly Entry[];
   readonly onPick: (entry: Entry) => void;
 };
@@ -52,7 +52,10 @@ export const useCombobox = <Entry>({ onPick, ...options }: Options<Entry>) => {
   return { open, entries, active, listId: id, optionId, pick, browse, props };
 };
 
-/** What the list shows: suggestions, or everything once an empty field was browsed; what was closed stays closed until the text changes. */
+/**
+ * Decides which entries the list shows: suggestions, or all once an empty field was browsed; a closed list stays closed until the text
+ * changes.
+ */
 const useList = <Entry>({ text, suggestions, all }: Omit<Options<Entry>, 'onPick'>) => {
   const [closedAt, setClosedAt] = useState<string>();
   const [browsing, setBrowsing] = useState(false);

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
 
 export type Draft<Values> = {
-  /** What to begin with: what was typed before, else what was given. */
+  /** The initial values: the kept draft, else the given values. */
   readonly initial: Values;
-  /** It begins with what was typed before. */
+  /** True if the initial values come from a kept draft. */
   readonly isKept: boolean;
-  /** It was sent, or given up. */
+  /** Call it once the form is sent or given up. */
   readonly forget: () => void;
 };
 
-/** What a form of this name begins with; `useKeptDraft` keeps what is typed into it. No secrets: it lies in the tab's storage. */
+/**
+ * Returns the initial values of the form with this name; `useKeptDraft` keeps typed text. Not for secrets: drafts are in the tab's
+ * storage.
+ */
 export const useDraft = <Values extends object>(name: string, initial: Values): Draft<Values> => {
   const [begun] = useState(() => {
     const kept = draftOf(name, initial);
@@ -20,8 +23,8 @@ export const useDraft = <Values extends object>(name: string, initial: Values): 
 };
 
 /**
- * Keeps what is typed in this tab until the draft is forgotten, so that a session that ends, or a reload, loses nothing.
- * `isDirty`: something was typed; an untouched form is not kept.
+ * Keeps typed text in this tab until the draft is forgotten, so that an expired session or a reload loses nothing. `isDirty`: the user has
+ * typed something; an untouched form isn't kept.
  */
 export const useKeptDraft = (name: string, values: object, isDirty: boolean): void => {
   useEffect(() => {

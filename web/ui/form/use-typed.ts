@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed appears at once, although the address follows a moment later; a link that clears the address clears it. */
+/** Shows typed text at once, although the URL follows a moment later; a link that clears the URL clears the text too. */
 export const useTyped = (address: string): readonly [string, (text: string) => void] => {
   const [text, setText] = useState(address);
   const [seen, setSeen] = useState(address);

@@ -10,7 +10,7 @@ type Props = {
   readonly icon: RemixiconComponentType;
   readonly title: string;
   readonly text: string;
-  /** One button or link, where what is to do is not on this screen already. */
+  /** One button or link, if the next step isn't on this screen already. */
   readonly children?: ReactNode;
 };
 

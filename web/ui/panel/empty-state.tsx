@@ -8,5 +8,5 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** Stands where a list would be when it has nothing to show. */
+/** Replaces a list that has nothing to show. */
 export const EmptyState = (props: EmptyStateProps) => <Notice {...props} />;

@@ -2,7 +2,7 @@ import { BusyButton } from '../form/busy-button.tsx';
 import { Notice } from './notice.tsx';
 
 type ErrorPanelProps = {
-  /** What could not be done, as in "Failed to load services". */
+  /** The failed action, as in "Failed to load services". */
   readonly title: string;
   /** The server's message. */
   readonly message: string;
@@ -10,7 +10,7 @@ type ErrorPanelProps = {
   readonly busy?: boolean;
 };
 
-/** Stands where the data would be when a read failed. */
+/** Replaces data that couldn't be loaded. */
 export const ErrorPanel = ({ title, message, onRetry, busy = false }: ErrorPanelProps) => (
   <Notice title={title} text={message} role="alert">
     <BusyButton variant="outline" color="gray" busy={busy} pending="Trying..." onClick={onRetry}>

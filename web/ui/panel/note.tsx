@@ -6,12 +6,12 @@ import { Icon } from '../icon.tsx';
 
 type Props = {
   readonly icon: RemixiconComponentType;
-  /** In its colours; grey where left out. */
+  /** Sets the colours; grey by default. */
   readonly status?: 'operational' | 'degraded' | 'outage' | undefined;
   readonly children: ReactNode;
 };
 
-/** A remark beside what it is about. */
+/** A remark next to its subject. */
 export const Note = ({ icon, status, children }: Props) => (
   <Callout.Root size="1" color="gray" className={`ac-note ${status ? `st st-${status} ac-tone` : ''}`}>
     <Callout.Icon>

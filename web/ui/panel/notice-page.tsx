@@ -6,9 +6,9 @@ import { Brand } from '../brand.tsx';
 type NoticePageProps = {
   readonly title: string;
   readonly text: string;
-  /** How the text is announced, where it comes after the page. */
+  /** How screen readers announce the text, if it appears after the page. */
   readonly role?: 'status' | 'alert';
-  /** Stands above the title. */
+  /** Shown above the title. */
   readonly picture?: ReactNode;
   /** Still under way. */
   readonly busy?: boolean;
@@ -16,7 +16,7 @@ type NoticePageProps = {
   readonly children?: ReactNode;
 };
 
-/** A whole page that says one thing, for those who may have no session. */
+/** A whole page with a single message, for users who may have no session. */
 export const NoticePage = ({ title, text, role, picture, busy = false, children }: NoticePageProps) => (
   <Grid asChild align="center" justify="center" minHeight="100vh" p="5">
     <main className="ac-notice-page" aria-busy={busy}>

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@radix-ui/themes';
 import { Button } from '../button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Stands inside a panel whose data could not be read. */
+/** Shown inside a panel whose data couldn't be loaded. */
 export const PanelError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Flex direction="column" align="center" gap="3" px="4" pt="5" pb="6" role="alert">
     <Text as="p" color="gray" align="center">
@@ -14,7 +14,7 @@ export const PanelError = ({ message, onRetry }: { message: string; onRetry: () 
   </Flex>
 );
 
-/** Stands inside a panel that has nothing to show. */
+/** Shown inside a panel that has nothing to show. */
 export const PanelEmpty = ({ text }: { text: string }) => (
   <Box px="4" pt="5" pb="6">
     <Text as="p" color="gray" align="center">
@@ -23,7 +23,7 @@ export const PanelEmpty = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** Lines of the height of what is loading. */
+/** Placeholder lines of the height of the loading content. */
 export const PanelSkeleton = ({ rows, rowHeight }: { rows: number; rowHeight: number }) => (
   <Box px="4" pb="2" aria-hidden="true">
     {Array.from({ length: rows }, (_, index) => index).map((index) => (

@@ -42,7 +42,7 @@ export const Panel = ({ title, text, actions, footer, className = '', children }
 
 type FootProps = { readonly busy?: boolean; readonly children: ReactNode };
 
-/** The last line of a panel; `busy` while what it counts is still on its way. */
+/** The last line of a panel; `busy` while its data is loading. */
 export const PanelFoot = ({ busy = false, children }: FootProps) => (
   <Flex asChild wrap="wrap" align="center" justify="between" gap="3" px="4" py="2">
     <footer className="ac-panel-foot" aria-busy={busy}>

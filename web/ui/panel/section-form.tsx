@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form that fills the panel of a section, with a foot of its own. */
+/** A form that fills a section's panel, with its own footer. */
 export const SectionForm = ({ label, form, verb, pending, aside, children }: Props) => (
   <form {...form.props} aria-label={label}>
     <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="4" p="4">

@@ -5,13 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   readonly title: string;
-  /** What it is for. */
+  /** The purpose of the section. */
   readonly text: string;
-  /** Its panel. */
   readonly children: ReactNode;
 };
 
-/** A part of a screen with its name and purpose beside its panel. */
+/** A part of a screen with its name and purpose next to its panel. */
 export const Section = ({ title, text, children }: Props) => {
   const heading = useId();
   return (
@@ -39,7 +38,7 @@ export const Section = ({ title, text, children }: Props) => {
 
 type FootProps = { readonly aside?: ReactNode; readonly children: ReactNode };
 
-/** The last line of the panel of a section: what is done with it at its right. */
+/** The last line of a section's panel, with the actions at its right. */
 export const SectionFoot = ({ aside, children }: FootProps) => (
   <Flex asChild wrap="wrap" align="center" justify="end" gap="3" px="4" py="3">
     <footer className="ac-panel-foot ac-sunk">

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (all: boolean) => void;
 };
 
-/** Shows the rest of a list and hides it again, so that the focus stays where it was. */
+/** Shows the rest of a list and hides it again; the focus stays in place. */
 export const ShowMore = ({ hidden, noun, all, onChange }: Props) => (
   <TextButton aria-expanded={all} onClick={() => onChange(!all)}>
     {all ? `Show fewer ${noun}s` : `Show ${counted(hidden, `more ${noun}`)}`}

@@ -1,12 +1,12 @@
 import { Skeleton as RadixSkeleton } from '@radix-ui/themes';
 
 type SkeletonProps = {
-  /** CSS lengths; the whole width where left out. */
+  /** CSS lengths; the full width by default. */
   readonly width?: number | string;
   readonly height: number | string;
 };
 
-/** A grey block of the size of what is loading. Hidden from readers: the specified loading text stands beside it once. */
+/** A grey block of the size of the loading content. Hidden from screen readers: the specified loading text is next to it once. */
 export const Skeleton = ({ width = '100%', height }: SkeletonProps) => (
   <RadixSkeleton className="ac-skeleton" width={cssLength(width)} height={cssLength(height)} maxWidth="100%" />
 );

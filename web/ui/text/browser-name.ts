@@ -1,4 +1,4 @@
-/** A browser as a person knows it, by how it names itself: "Firefox on Windows". Whoever names itself otherwise says its first word. */
+/** Returns a browser's readable name from its user agent: "Firefox on Windows". An unknown one shows its first word. */
 export const browserName = (userAgent: string | null): string => {
   if (!userAgent) return 'Unknown browser';
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 type Moment = string | Date;
 
-/** A name of the IANA database and the hours of a clock; what is null is as the browser has it. */
+/** An IANA time zone and a 12- or 24-hour clock; null follows the browser. */
 export type TimeFormat = { readonly timeZone: string | null; readonly clock: '12h' | '24h' | null };
 
 /** From now on every time is written like this. */
@@ -18,7 +18,7 @@ export const formatShort = (moment: Moment): string => `${formats.day.format(toD
 export const formatLong = (moment: Moment): string =>
   `${formats.dayAndYear.format(toDate(moment))} at ${formatClock(moment)}`;
 
-/** The same with the zone, as in "Nov 20, 2026 at 9:05 AM GMT": for whoever asks which clock that is. */
+/** The same with the time zone, as in "Nov 20, 2026 at 9:05 AM GMT". */
 export const formatExact = (moment: Moment): string => {
   const zone = formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName');
   return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
@@ -36,13 +36,13 @@ export const formatDayLong = (moment: Moment): string => formats.dayLong.format(
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
 export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
 
-/** The time alone where it is of the same day as `other`, else with its day. */
+/** Only the time if it is on the same day as `other`, else with its day. */
 export const formatMoment = (moment: Moment, other: Moment): string => {
   const [day, otherDay] = [moment, other].map((one) => formats.dayAndYear.format(toDate(one)));
   return day === otherDay ? formatClock(moment) : formatShort(moment);
 };
 
-/** The age in lists: "now" under a minute and for what is yet to come, "5m ago" under an hour, then hours, from 24 hours on days. */
+/** The age in lists: "now" under a minute and for future times, "5m ago" under an hour, then hours, and days from 24 hours on. */
 export const formatAge = (moment: Moment, now: Date): string => {
   const ms = elapsed(moment, now);
   if (ms < MINUTE_MS) return 'now';

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The current time, anew every 15 seconds, so that ages on the page stay true. One timer serves all. */
+/** Returns the current time, updated every 15 seconds, so that ages on the page stay true. One timer serves all. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => now);
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -6,9 +6,9 @@ export type Toast = ToastMore & {
 };
 
 export type ToastMore = {
-  /** What can be done about it, such as Undo; it takes the toast away. */
+  /** The action that the toast offers, such as Undo; it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Once it has gone in any other way. What waits for Undo is done then, and so never while the button is there. */
+  /** Called once the toast has closed without its action. Work that waits for Undo starts then, so never while the button is shown. */
   readonly onEnd?: () => void;
 };
 
@@ -23,7 +23,7 @@ let lastId = 0;
 export const toast = {
   success: (title: string, text?: string, more?: ToastMore): void => show('success', title, text, more),
   failure: (title: string, text?: string, more?: ToastMore): void => show('failure', title, text, more),
-  /** Takes away what is shown, when it is no longer true. */
+  /** Removes the toast once it is no longer true. */
   clear: (): void => end(undefined),
   /** Takes away a failure, when the same is tried again. */
   clearFailure: (): void => {
@@ -41,12 +41,12 @@ export const toastStore = {
   dismiss: (id: number): void => {
     if (shown?.id === id) end(undefined);
   },
-  /** Removes it once it has stayed its time; the answer stops that. */
+  /** Removes it after its display time; returns a function that cancels that. */
   dismissLater: (id: number): (() => void) => {
     const timer = setTimeout(() => toastStore.dismiss(id), TOAST_MS);
     return () => clearTimeout(timer);
   },
-  /** Does what the toast with this id offers, and removes it. */
+  /** Runs the action of the toast with this id, and removes it. */
   act: (id: number): void => {
     const action = shown?.id === id ? shown.action : undefined;
     if (!action) return;

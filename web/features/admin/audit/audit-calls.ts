@@ -3,9 +3,9 @@ import { api, type components, unwrap } from '../../../data/api.ts';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
-/** What is shown of the log; all of it where empty. */
+/** The filter of the log; empty fields match all entries. */
 export type AuditFilter = {
-  /** Of a user. */
+  /** The number of a user. */
   readonly userId: string;
   readonly operation: string;
   readonly outcome: '' | AuditEntry['outcome'];
@@ -15,10 +15,10 @@ export const noFilter: AuditFilter = { userId: '', operation: '', outcome: '' };
 
 const PAGE_SIZE = 50;
 
-/** Whether it can be the number of a user; nothing means all of them. */
+/** True if the filter's user can be a user's number; empty matches all users. */
 export const isUserNumber = ({ userId }: AuditFilter): boolean => /^([1-9]\d{0,8})?$/.test(userId.trim());
 
-/** Only what is given. For a filter whose user is a number. */
+/** The query of the filter, without empty fields. The filter's user must be a number. */
 export const queryOf = ({ userId, operation, outcome }: AuditFilter) => ({
   ...(userId.trim() && { userId: Number(userId) }),
   ...(operation.trim() && { operation: operation.trim() }),
@@ -29,7 +29,7 @@ export const queryOf = ({ userId, operation, outcome }: AuditFilter) => ({
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', queryOf(filter)],
-    // Every look at it is a new one: nothing tells of what was done meanwhile.
+    // Never cached: no live event reports new entries.
     staleTime: 0,
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }) => {

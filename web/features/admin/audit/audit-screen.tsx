@@ -13,7 +13,7 @@ import { NotAllowed } from '../not-allowed.tsx';
 import { type AuditFilter, auditQuery, exportUrl, isUserNumber, noFilter } from './audit-calls.ts';
 import { AuditTable } from './audit-table.tsx';
 
-/** Who did what, for the owner. */
+/** The audit log, for the owner only. */
 export const AuditScreen = ({ owner }: { readonly owner: boolean }) =>
   owner ? <AuditLog /> : <NotAllowed what="the audit log" />;
 

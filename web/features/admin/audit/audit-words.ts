@@ -1,9 +1,9 @@
 import type { AuditEntry } from './audit-calls.ts';
 
-/** What only the payment provider calls, by its signature. */
+/** Only the payment provider calls this operation, authenticated by its signature. */
 const OF_PROVIDER = 'receiveStripeEvent';
 
-/** Who did it: a name, the number of an account that is gone, or nobody who was known. */
+/** Names the actor: a user name, the number of a deleted account, the server or an unknown visitor. */
 export const actorText = ({ operation, username, userId, credential }: AuditEntry): string => {
   if (operation === OF_PROVIDER) return 'Payment provider';
   if (username !== null) return username;

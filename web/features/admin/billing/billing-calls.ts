@@ -7,7 +7,7 @@ export type BillingEvent = components['schemas']['BillingEvent'];
 /** As many as anybody reads on one screen. */
 const PAGE_SIZE = 20;
 
-/** What the payment provider sent, page by page, newest first. */
+/** The payment provider's events, page by page, newest first. */
 export const billingEventsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'billing-events'],
   initialPageParam: undefined as string | undefined,
@@ -22,7 +22,7 @@ export const billingEventsQuery = infiniteQueryOptions({
 
 export type PaymentIssue = components['schemas']['PaymentIssue'];
 
-/** A deadline counts only while Stripe waits for an answer. */
+/** A deadline counts only while Stripe waits for a response. */
 export const isAwaited = (issue: PaymentIssue): issue is PaymentIssue & { readonly dueBy: string } =>
   issue.dueBy !== null && issue.status?.endsWith('needs_response') === true;
 

@@ -4,7 +4,7 @@ import { ClockPanel } from './clock-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { IssuesPanel } from './issues-panel.tsx';
 
-/** What the owner sees of billing; nothing where there is none. */
+/** The owner's view of billing; renders nothing if billing is off. */
 export const BillingSection = () => {
   const mode = useQuery(paymentConfigQuery).data?.mode;
   if (mode === undefined || mode === 'off') return null;

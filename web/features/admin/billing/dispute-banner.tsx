@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/panel/banner.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { isAwaited, paymentIssuesQuery } from './billing-calls.ts';
 
-/** Warns the owner of disputes that wait for an answer, with the earliest deadline. Shows nothing without one. */
+/** Warns the owner of disputes that wait for a response, with the earliest deadline. Renders nothing if there are none. */
 const DisputeBanner = () => {
   const awaited = (useQuery(paymentIssuesQuery).data ?? []).filter(isAwaited);
   const [deadline] = awaited.map(({ dueBy }) => dueBy).toSorted();

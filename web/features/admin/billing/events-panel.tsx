@@ -8,7 +8,7 @@ import { formatAgo, formatLong } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { type BillingEvent, billingEventsQuery } from './billing-calls.ts';
 
-/** What the payment provider sent, and what became of it. */
+/** Lists the payment provider's events and how each was handled. */
 export const EventsPanel = () => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(billingEventsQuery);
   const events = data?.pages.flat();

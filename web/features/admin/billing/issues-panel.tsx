@@ -6,7 +6,7 @@ import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './billing-calls.ts';
 
-/** Money that went back or that a payer wants back, with the deadline for an answer. */
+/** Refunds and disputes, with the deadline for a response. */
 export const IssuesPanel = () => {
   const { data, error, refetch } = useQuery(paymentIssuesQuery);
   return (

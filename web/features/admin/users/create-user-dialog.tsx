@@ -8,7 +8,7 @@ import { newUserSchema } from './user-form.ts';
 
 const empty = { username: '', email: '', password: '', fullName: '', company: '' };
 
-/** Makes an account for somebody else. */
+/** Creates an account for another person. */
 const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const create = useCreateUser();
   const { data: options } = useQuery(signInOptionsQuery);

@@ -8,7 +8,7 @@ import { editUserSchema } from './user-form.ts';
 
 type Props = { readonly user: ManagedUser; readonly onClose: () => void };
 
-/** Changes somebody's account; the username stays. The owner's address, password and role are not changed here. */
+/** Edits an account; the username stays. The owner's email address, password and role can't be changed here. */
 const EditUserDialog = ({ user, onClose }: Props) => {
   const form = useUserForm(user, onClose);
   return (

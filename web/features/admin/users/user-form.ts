@@ -24,7 +24,7 @@ export const newUserSchema = z.object({
   company: optionalText('Company'),
 });
 
-/** The same of one that there is: an empty password keeps the one that they have. */
+/** The same for an existing user: an empty password keeps the current one. */
 export const editUserSchema = z.object({
   email,
   password: z.string().check(z.refine((text) => text === '' || text.length >= MIN_PASSWORD, TOO_SHORT)),

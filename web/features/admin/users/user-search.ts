@@ -13,7 +13,7 @@ export const stateOptions: Options<UserState | ''> = [
   { value: 'administrator', label: 'Administrators' },
 ];
 
-/** The columns of the table, by what they are sorted by. */
+/** The columns of the table and the sort key of each. */
 export const columns = [
   { text: 'ID', sort: 'id' },
   { text: 'Username', sort: 'username' },
@@ -33,7 +33,7 @@ export const isState = (text: unknown): text is UserState =>
   text !== '' && stateOptions.some(({ value }) => value === text);
 export const isSort = (text: unknown): text is UserSort => sortOptions.some(({ value }) => value === text);
 
-/** The search that an address has; a text such as ?q=2026 arrives as a number, and pages count from 1. */
+/** Reads the search from a URL; a text such as ?q=2026 arrives as a number, and pages count from 1. */
 export const userSearchOf = ({ q, state, sort, page, size }: Readonly<Record<string, unknown>>): UserSearch => ({
   q: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
   state: isState(state) ? state : undefined,

@@ -120,7 +120,7 @@ type ChosenProps = {
   readonly onChoose: (kind: BulkAction['kind']) => void;
 };
 
-/** What can be done with the users that are selected, on whatever page they are. */
+/** The actions for the selected users, on all pages. */
 const Chosen = ({ count, onClear, onChoose }: ChosenProps) =>
   count > 0 && (
     <Flex asChild wrap="wrap" align="center" gap="2" px="4" py="2">

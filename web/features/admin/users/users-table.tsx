@@ -15,7 +15,7 @@ type Props = {
   readonly users: readonly ManagedUser[];
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
-  /** Ids of those that are chosen for an action. */
+  /** Ids of the users selected for an action. */
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (users: readonly ManagedUser[], isSelected: boolean) => void;
   readonly onEdit: (user: ManagedUser) => void;

@@ -19,7 +19,7 @@ export const BillingPanel = () => (
   </Panel>
 );
 
-/** Stands alone: which one of several is to end, only whoever pays for them can say, and only there. */
+/** Shown alone: only the payer can decide which of several subscriptions to end, and only in the portal. */
 export const SeveralPanel = () => (
   <Panel title="More than one subscription">
     <Flex direction="column" align="start" gap="3" px="4" pb="4">

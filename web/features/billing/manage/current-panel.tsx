@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers } from '../offer.ts';
 import { planOf, standingOf, wordsOf } from './standing.ts';
 
-/** What one has now, until when, and what it costs. */
+/** The current plan, its end and its price. */
 export const CurrentPanel = ({ status }: { readonly status: SubscriptionStatus }) => {
   const { name, badge, text } = wordsOf(status);
   const standing = standingOf(status);

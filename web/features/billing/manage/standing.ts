@@ -3,9 +3,8 @@ import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers, type Plan } from '../offer.ts';
 
 /**
- * How somebody stands with their subscription. `begun`: its first payment was not finished, which opening /subscribe is enough for;
- * `ending`: its end is scheduled;
- * `failing`: a payment failed, and is tried again; `stopped`: it is there and not paid for.
+ * The state of a user's subscription. `begun`: its first payment isn't finished, which opening /subscribe is enough for; `ending`: its end
+ * is scheduled; `failing`: a payment failed and is retried; `stopped`: it exists but isn't paid.
  */
 export type Standing = 'none' | 'begun' | 'active' | 'ending' | 'failing' | 'stopped';
 
@@ -24,7 +23,7 @@ export const planOf = ({ isMonthly }: SubscriptionStatus): Plan | undefined => {
 
 type Words = { readonly name: string; readonly badge?: string; readonly text: string };
 
-/** What is said at the head of the screen. */
+/** The text at the top of the screen. */
 export const wordsOf = (status: SubscriptionStatus): Words => {
   const standing = standingOf(status);
   if (status.hasSeveral) return { name: 'Premium Plan', badge: 'More than one', text: SEVERAL };
@@ -35,7 +34,7 @@ export const wordsOf = (status: SubscriptionStatus): Words => {
   return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
 };
 
-/** Whether a cancellation ends it now: nothing of an unpaid period is left to use up. */
+/** True if cancelling ends the subscription now: an unpaid period leaves no time to use up. */
 export const endsAtOnce = (status: SubscriptionStatus): boolean => ['failing', 'stopped'].includes(standingOf(status));
 
 const owedAndEnding = {
@@ -43,7 +42,7 @@ const owedAndEnding = {
   stopped: 'Your subscription is not paid, and it is cancelled',
 } as const;
 
-/** Until when everything works where it ends with its period, as the end of a sentence: no longer than is paid or granted. */
+/** Ends a sentence about a subscription that ends with its period: says until when everything works, never longer than paid or granted. */
 export const untilEnd = (status: SubscriptionStatus): string => {
   const { access, endsAt, currentPeriodEnd } = status;
   const end = endOf(status);

@@ -18,7 +18,7 @@ export const SubscriptionScreen = () => {
   const isOn = config.data !== undefined && config.data.mode !== 'off';
   const status = useQuery({ ...statusQuery, enabled: isOn });
   const client = useQueryClient();
-  // What they changed there is known here as soon as it can be. Where the look fails, what the server knew is shown.
+  // Changes made in the portal show here as soon as possible. If the check fails, the server's last known state stays.
   useBackFromPortal(() => void lookNow(client).catch(() => undefined));
   if (config.data?.mode === 'off') return <NoBilling />;
   const failed = [config, status].find(({ error, data }) => error && !data);
@@ -56,7 +56,7 @@ const Subscription = ({ config, status }: Props) => (
 
 const hasPlan = (status: SubscriptionStatus): boolean => !['none', 'begun'].includes(standingOf(status));
 
-/** Whoever only opened the payment form has nothing to manage yet. */
+/** A user who has only opened the payment form has nothing to manage yet. */
 const hasPaid = ({ hasCustomer, hasSubscription, status }: SubscriptionStatus): boolean =>
   hasCustomer && (hasSubscription || status === 'canceled');
 

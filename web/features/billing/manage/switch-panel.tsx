@@ -21,7 +21,7 @@ import { planOf, type Standing, standingOf } from './standing.ts';
 
 type Props = { readonly config: PaymentConfig; readonly status: SubscriptionStatus };
 
-/** Another plan, with what it costs at this moment: nothing is switched before that is known. */
+/** Switches to another plan: it shows the current cost first, and can't switch before that is known. */
 export const SwitchPanel = ({ config, status }: Props) => {
   const current = planOf(status);
   const [chosen, setChosen] = useState<Plan>();

@@ -7,7 +7,7 @@ export type PaymentOutcome = 'paid' | 'returned' | 'failed' | 'waiting' | 'unkno
 type Question = {
   /** The bank's own page said that it did not confirm. */
   readonly failed: boolean;
-  /** Asks the payment provider how it stands. */
+  /** Checks the status with the payment provider. */
   readonly look: () => Promise<SubscriptionStatus>;
   /** Waits before the next look. */
   readonly pause?: () => Promise<void>;

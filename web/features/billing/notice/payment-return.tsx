@@ -6,8 +6,8 @@ import { lookNow } from '../billing-calls.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
 
 /**
- * Whoever comes back from a payment is told how it ended: by what the payment provider says, since an address proves nothing.
- * Its parameters go at once.
+ * Shows how a payment ended when the user returns from it. It asks the payment provider, since a URL proves nothing, and removes the URL's
+ * parameters at once.
  */
 const PaymentReturn = ({ failed }: { readonly failed: boolean }) => {
   const client = useQueryClient();

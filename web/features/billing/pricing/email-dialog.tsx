@@ -7,7 +7,7 @@ const schema = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'Emai
 
 type Props = { readonly onEmail: (email: string) => Promise<void>; readonly onClose: () => void };
 
-/** Asks a visitor where the account that is bought is to be announced; whether the address is one the server says. */
+/** Asks a visitor for the email address of the account to buy; the server decides whether it is valid. */
 const EmailDialog = ({ onEmail, onClose }: Props) => {
   const form = useForm({ schema, initial: { email: '' }, submit: ({ email }) => onEmail(email) });
   return (
@@ -15,7 +15,7 @@ const EmailDialog = ({ onEmail, onClose }: Props) => {
       title="Your email address"
       description="We send you a link to your account there once you have paid."
       width={440}
-      // An address is typed again in a moment: nobody is asked whether to give it up.
+      // An email address is quick to type again: closing asks no question.
       form={{ ...form, isDirty: false }}
       verb="Go to checkout"
       pending="Redirecting to checkout..."

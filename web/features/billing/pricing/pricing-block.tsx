@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * What the product costs, with the ways to begin. It needs a Radix theme and the region of toasts around it, and neither a
- * router nor a query client.
+ * Shows the plans' prices and the buttons to start. It needs a Radix theme and the toast region around it, but neither a router nor a
+ * query client.
  */
 export const PricingBlock = ({ first = 'monthly', begins = false }: Props) => {
   const [plan, setPlan] = useState<Plan>(first);

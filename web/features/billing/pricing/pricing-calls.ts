@@ -10,7 +10,7 @@ export type Step =
 
 const go = (url: string): Step => ({ kind: 'go', url });
 
-/** Who buys a plan pays on the payment provider's page; who has one changes it instead. @throws Error with a sentence */
+/** Starts a purchase on the payment provider's page; sends subscribers to change their plan instead. @throws Error with a sentence */
 export const buy = async (plan: Plan, email?: string): Promise<Step> => {
   const config = unwrap(await api.GET('/api/stripe-config'));
   const priceId = plan === 'monthly' ? config.monthlyPriceId : config.annualPriceId;
@@ -25,7 +25,10 @@ export const buy = async (plan: Plan, email?: string): Promise<Step> => {
   return go(url);
 };
 
-/** Never charges: a visitor registers, a user goes on with the trial, or to the plans once it is over. @throws Error with a sentence */
+/**
+ * Never charges: sends visitors to registration, and users to their trial, or to the plans once that is over. @throws Error with a
+ * sentence
+ */
 export const startTrial = async (plan: Plan): Promise<Step> => {
   const user = await signedInUser();
   if (!user) return go('/auth?view=register');

@@ -10,7 +10,7 @@ export type Purchase = {
   readonly asksEmail: boolean;
   /** The plan has no price on this installation. */
   readonly isMissing: boolean;
-  /** Throws what the server has against the email that was given, for the field of it to show. */
+  /** Throws the server's objection to the email address, for its field to show. */
   readonly buy: (email?: string) => Promise<void>;
   readonly startTrial: () => Promise<void>;
   readonly stopAsking: () => void;

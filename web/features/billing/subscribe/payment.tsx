@@ -8,12 +8,12 @@ import { HostedCheckout } from './hosted-checkout.tsx';
 import { isConflict, PaymentFault, Preparing } from './payment-states.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
 
-// Only whoever pays by Stripe loads what belongs to it, so it is no part that is loaded ahead.
+// Only Stripe payers load Stripe's code, so it isn't preloaded.
 const StripePayment = lazy(() => import('./stripe-payment.tsx'));
 
 type Props = { readonly config: PaymentConfig; readonly plan: Plan; readonly onPaid: () => void };
 
-/** The form by which the plan is paid; where tax depends on an address, the way to the page that asks for it. */
+/** The payment form for the plan; if tax depends on a billing address, a link to the page that asks for it. */
 export const Payment = (props: Props) =>
   props.config.automaticTax ? <PaidOnPage {...props} /> : <PaidHere {...props} />;
 
@@ -65,7 +65,7 @@ const Renewed = () => (
   </Text>
 );
 
-/** Who turns out to have a subscription is known as one who has. */
+/** If the server says that the user already has a subscription, fetches the user again. */
 const useUserAfterConflict = (error: Error | null): void => {
   const client = useQueryClient();
   useEffect(() => {

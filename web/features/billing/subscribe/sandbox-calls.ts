@@ -4,7 +4,7 @@ export type TestCard = 'pays' | 'declines' | 'authenticate';
 type Confirmation = {
   readonly clientSecret: string;
   readonly card: TestCard;
-  /** The bank was told that the payment is meant. */
+  /** The payer confirmed the payment to the bank. */
   readonly authenticated?: true;
 };
 
@@ -13,7 +13,7 @@ export class StalePayment extends Error {}
 
 type Outcome = { readonly status: 'succeeded' | 'requires_action' };
 
-/** What Stripe says of a payment that was not confirmed. */
+/** Stripe's message for a payment that wasn't confirmed. */
 export const REFUSED_BY_BANK =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 

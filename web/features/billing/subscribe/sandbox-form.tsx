@@ -21,7 +21,7 @@ const cards: readonly { readonly value: TestCard; readonly label: string }[] = [
   { value: 'authenticate', label: 'The bank asks to confirm (3-D Secure)' },
 ];
 
-/** Pays in the sandbox: there is no card, only how the payment is to end. */
+/** Pays in the sandbox: instead of a card, the user chooses how the payment ends. */
 export const SandboxForm = ({ plan, ...payment }: Props) => {
   const [card, setCard] = useState<TestCard>('pays');
   const { state, pay, fail } = useTestPayment({ card, ...payment });

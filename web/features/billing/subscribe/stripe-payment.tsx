@@ -19,7 +19,7 @@ type FormProps = {
 
 type Props = FormProps & { readonly publishableKey: string; readonly priceId: string };
 
-/** Pays by Stripe's own form; where that does not load, on Stripe's own page. */
+/** Pays by Stripe's own form; if that doesn't load, on Stripe's own page. */
 const StripePayment = ({ publishableKey, priceId, ...form }: Props) => {
   const stripe = useStripeScript(publishableKey);
   const [unloadable, setUnloadable] = useState(false);
@@ -46,7 +46,7 @@ const CardForm = ({ plan, clientSecret, onPaid, onStale, onUnloadable }: FormPro
     const error = await confirm(stripe, elements, clientSecret).catch(() => unexpected);
     setBusy(false);
     if (!error) return onPaid();
-    // Those stand at their fields.
+    // Validation errors are shown at their fields.
     if (error.type === 'validation_error') return;
     toast.failure('Payment Failed', error.message ?? unexpected.message);
     if (error.type === 'invalid_request_error') onStale();
@@ -63,7 +63,7 @@ const CardForm = ({ plan, clientSecret, onPaid, onStale, onUnloadable }: FormPro
 
 const unexpected = { type: 'api_error', message: 'An unexpected error occurred' } as const;
 
-/** What went wrong, if anything did. A bank that asks on a page of its own sends people back to the dashboard. */
+/** Returns the error of the payment, if any. A bank with its own confirmation page sends people back to the dashboard. */
 const confirm = async (
   stripe: Stripe,
   elements: StripeElements,
@@ -77,7 +77,7 @@ const confirm = async (
   return error;
 };
 
-/** Stripe's form stands in a frame of its own, which knows nothing of our stylesheet. */
+/** Stripe's form is in its own frame, which our stylesheet doesn't reach. */
 const appearanceNow = (): Appearance => {
   const root = document.querySelector('.radix-themes') ?? document.documentElement;
   const colour = (name: string): string => getComputedStyle(root).getPropertyValue(name).trim();

@@ -2,10 +2,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 
-/** Stripe's loader never gives up by itself. */
+/** Stripe's loader never gives up on its own. */
 const LOAD_MS = 10_000;
 
-/** Stripe.js, which has to come from their own address; `failed` once it did not come in time. */
+/** Stripe.js, which must be loaded from Stripe's own URL; `failed` if it doesn't arrive in time. */
 export const useStripeScript = (publishableKey: string): Stripe | 'loading' | 'failed' => {
   const [script, setScript] = useState<Stripe | 'loading' | 'failed'>('loading');
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useStripeScript = (publishableKey: string): Stripe | 'loading' | 'f
   return script;
 };
 
-/** What the work comes to, in this time. @throws Error after it */
+/** Returns the result of the work if it comes within this time. @throws Error after it */
 export const withinTime = <Found>(work: Promise<Found>, ms: number): Promise<Found> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`Nothing came within ${ms} ms.`)), ms);

@@ -15,11 +15,11 @@ type Props = {
   readonly user: User;
   readonly plan: Plan;
   readonly onPlan: (plan: Plan) => void;
-  /** The payment came through, as far as the browser knows. */
+  /** Called once the payment has succeeded, as far as the browser knows. */
   readonly onPaid: () => void;
 };
 
-/** Choosing a plan and paying for it; to look at it begins a payment, so it is not drawn for whoever needs none. */
+/** Chooses a plan and pays for it. Rendering it starts a payment, so don't render it for users who need no plan. */
 export const SubscribeScreen = ({ user, plan, onPlan, onPaid }: Props) => {
   const { data: config, error, refetch } = useQuery(paymentConfigQuery);
   if (config?.mode === 'off') return <NoBilling />;

@@ -4,10 +4,10 @@ import { DAY_MS } from '../../../ui/text/units.ts';
 
 const TRIAL_DAYS = 30;
 
-/** What of a trial is to be said to somebody who may subscribe: words, a day in between, and words. */
+/** The text about the trial for a user who may subscribe: words, a date, and more words. */
 export type TrialWords = { readonly before: string; readonly day: string; readonly after: string };
 
-/** Of a user without an end of trial whose account asks for a plan all the same, a trial would last 30 days from now. */
+/** If the user has no end of trial but still needs a plan, a trial would last 30 days from now. */
 export const trialWords = (user: Pick<User, 'trialEnds' | 'trialPending'>, now: Date, price: string): TrialWords => {
   const ends = user.trialEnds === null ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : new Date(user.trialEnds);
   const day = formatDayLong(ends);

@@ -13,7 +13,7 @@ import { Rewind } from './rewind.tsx';
 
 type Props = {
   readonly services: readonly Service[];
-  /** Of the whole board, also where only some of its services are here. */
+  /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
   /** Recorded changes, newest first, and incidents of at least a day; undefined while they are not known. */
   readonly changes: readonly StatusChange[] | undefined;
@@ -22,11 +22,11 @@ type Props = {
   readonly pausedSince: Date | undefined;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
-  /** Actions on what is now. */
+  /** Actions on the current state. */
   readonly children: ReactNode;
 };
 
-/** The all-clear bar, and the line as it was at any time of the last day. */
+/** The all-clear bar, with the line at any time of the last day. */
 export const LevelLine = (props: Props) => {
   const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
   const [minutesAgo, setMinutesAgo] = useState(0);

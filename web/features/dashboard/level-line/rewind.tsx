@@ -10,15 +10,15 @@ const MOST_MINUTES = DAY_MS / MINUTE_MS;
 type Props = {
   /** How far back the board is shown; 0: as it is now. */
   readonly minutesAgo: number;
-  /** Undefined while they are not known: there is no going back yet. */
+  /** Undefined while they aren't known: rewinding isn't possible yet. */
   readonly changes: readonly StatusChange[] | undefined;
   readonly now: Date;
-  /** What the board says at that moment, for a screen reader. */
+  /** The board's text at that moment, for screen readers. */
   readonly says: string;
   readonly onChange: (minutesAgo: number) => void;
 };
 
-/** The last 24 hours as a track: dragging it, or the arrow keys, shows the line as it was. Notches are where trouble began. */
+/** A track of the last 24 hours: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems. */
 export const Rewind = ({ minutesAgo, changes, now, says, onChange }: Props) => {
   const notches = useMemo(() => notchesOf(changes ?? [], now), [changes, now]);
   const moment = new Date(now.getTime() - minutesAgo * MINUTE_MS);

@@ -13,10 +13,10 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
   readonly services: readonly Service[];
-  /** Of the whole board, also where only some of its services are here. */
+  /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
   readonly now: Date;
-  /** Since when nothing is heard, so that what is shown is the last known; undefined while it is heard. */
+  /** The time when live updates paused: the screen shows the last known state. Undefined while they arrive. */
   readonly pausedSince: Date | undefined;
 };
 

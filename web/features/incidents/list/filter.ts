@@ -1,9 +1,9 @@
 import type { IncidentFilter } from '../../../data/queries.ts';
 import { counted } from '../../../ui/text/counted.ts';
 
-/** What the address says of the list. */
+/** The filters and page of the list in the URL. */
 export type IncidentsSearch = IncidentFilter & {
-  /** From 1 on; the first where left out. */
+  /** Starts at 1, which is the default. */
   readonly page?: number;
 };
 
@@ -13,7 +13,7 @@ export const periods: readonly number[] = [1, 7, 30, 90];
 export const isFiltered = ({ q, state, serviceId, days }: IncidentFilter): boolean =>
   [q, state, serviceId, days].some((chosen) => chosen !== undefined);
 
-/** The search of an address; what means nothing is left out. */
+/** Reads the search from a URL; leaves out values that mean nothing. */
 export const incidentsSearchOf = (search: Record<string, unknown>): IncidentsSearch => {
   const { q, state, serviceId, days, page } = search;
   const text = typeof q === 'string' || typeof q === 'number' ? String(q) : '';

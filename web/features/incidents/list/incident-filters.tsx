@@ -77,7 +77,7 @@ export const IncidentFilters = ({ filter, services, onChange }: Props) => {
   );
 };
 
-// A service in the address may be watched no more.
+// The service in the URL may no longer be monitored.
 const serviceOptions = (services: Props['services'], chosen: number | undefined) => {
   const known = services.toSorted(byName).map(({ id, name }) => ({ value: String(id), label: name }));
   const isKnown = chosen === undefined || services.some(({ id }) => id === chosen);

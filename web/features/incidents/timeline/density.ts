@@ -4,7 +4,7 @@ import type { Sources, TimelineEvent } from './timeline.ts';
 
 export type Range = '24h' | '7d' | '30d';
 
-/** What the three range buttons stand for: how many buckets of how long make the strip. */
+/** The range buttons, with the number and length of the strip's buckets. */
 export const ranges: Readonly<
   Record<Range, { readonly label: string; readonly buckets: number; readonly bucketMs: number }>
 > = {
@@ -16,12 +16,12 @@ export const ranges: Readonly<
 export const rangeStart = (range: Range, now: Date): Date =>
   new Date(now.getTime() - ranges[range].buckets * ranges[range].bucketMs);
 
-/** A bucket is `none` where nothing was watched yet. */
+/** A bucket is `none` if no service was monitored yet. */
 export type Bucket = Status | 'none';
 
 /**
- * The worst status of each bucket, oldest first: recorded changes, incidents reported by hand for as long as they were
- * open, and the events of the timeline at their moment, but for what is neither trouble nor its end.
+ * The worst status of each bucket, oldest first: from recorded changes, incidents reported by hand while they were open, and the
+ * timeline's events at their time, except those that are neither a problem nor its end.
  */
 export const densityStrip = (
   sources: Sources,
@@ -38,7 +38,7 @@ export const densityStrip = (
     ...events.filter(({ label }) => label === undefined).map(moment),
   ];
   for (const span of spans) {
-    // A server's clock may be ahead of the browser's: what is later than now belongs to now.
+    // A server's clock may be ahead of the browser's: times later than now count as now.
     const first = Math.min(buckets - 1, Math.max(0, Math.floor((span.from - start) / bucketMs)));
     const last = Math.min(buckets - 1, Math.floor((span.to - start) / bucketMs));
     for (let index = first; index <= last; index += 1) strip[index] = worse(strip[index] ?? 'none', span.status);
@@ -73,7 +73,7 @@ const handSpans = ({ incidents }: Sources, now: Date): readonly Span[] =>
     .map((incident) => ({
       from: Date.parse(incident.startedAt),
       to: incident.resolvedAt === null ? now.getTime() : Date.parse(incident.resolvedAt),
-      // Who reports one claims no outage.
+      // Reporting an incident doesn't claim an outage.
       status: 'degraded',
     }));
 

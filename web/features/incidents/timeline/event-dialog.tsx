@@ -11,7 +11,7 @@ import { eventTypeLabel, type TimelineEvent } from './timeline.ts';
 
 type Props = {
   readonly event: TimelineEvent;
-  /** Undefined where it has been deleted since. */
+  /** Undefined if it has been deleted since. */
   readonly service: Service | undefined;
   readonly onClose: () => void;
 };

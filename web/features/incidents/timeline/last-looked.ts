@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { userQuery } from '../../../data/queries.ts';
 import { type Looks, lookAgain } from './looks.ts';
 
-/** When this browser last looked at the board, before this visit; undefined at the first. `now` ticks while it is shown. */
+/** When this browser last showed the board before this visit; undefined on the first visit. `now` ticks while the board is shown. */
 export const useLastLooked = (now: Date): Date | undefined => {
   const userId = useQuery(userQuery).data?.id;
   const key = `allclear-looked-${userId}`;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../ui/text/units.ts';
 
-/** Whoever comes back sooner has not been away: the mark stays where it was. */
+/** A user who returns within this time hasn't been away: the mark stays where it was. */
 const AWAY_MS = 5 * MINUTE_MS;
 
 export type Looks = {

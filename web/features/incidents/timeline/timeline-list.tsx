@@ -20,12 +20,12 @@ const EVENTS_MORE = 20;
 type Props = {
   readonly events: readonly TimelineEvent[];
   readonly services: readonly Service[];
-  /** When somebody looked before; undefined at the first look. */
+  /** The time of the previous visit; undefined on the first one. */
   readonly looked: Date | undefined;
   readonly now: Date;
 };
 
-/** The events with a heading for each day before today, and a line where somebody looked before; each opens a dialog. */
+/** The events with a heading for each day before today, and a line at the previous visit; each opens a dialog. */
 export const TimelineList = ({ events, services, looked, now }: Props) => {
   const [most, setMost] = useState(EVENTS_AT_FIRST);
   const [opened, setOpened] = useState<TimelineEvent>();
@@ -113,7 +113,7 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
   </li>
 );
 
-/** What its badge does not say. */
+/** Shows the marks that the event's badge doesn't. */
 const EventMarks = ({ event }: { event: TimelineEvent }) => (
   <MarkList of={event.marks.filter(({ kind }) => kind !== 'unlinked')} />
 );

@@ -16,7 +16,7 @@ type Props = {
   readonly services: readonly Service[];
   /** Undefined while they load. */
   readonly incidents: Sources['incidents'] | undefined;
-  /** How many incidents there are at most: so many may not be all. */
+  /** Max incidents fetched: if there are this many, there may be more. */
   readonly incidentsLimit: number;
   readonly changes: Sources['changes'] | undefined;
   readonly error: Error | null;
@@ -24,7 +24,7 @@ type Props = {
   readonly now: Date;
 };
 
-/** What happened to the services, newest first, with a strip of the worst status over the window. */
+/** Lists the services' events, newest first, with a strip of the worst status over the window. */
 export const TimelinePanel = (props: Props) => {
   const { services, incidents, incidentsLimit, changes, error, onRetry, now } = props;
   const [range, setRange] = useState<Range>('7d');

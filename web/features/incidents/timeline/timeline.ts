@@ -6,22 +6,22 @@ import { lengthText } from '../incident-length.ts';
 import { incidentMarksOf } from '../incident-notes.ts';
 import { toldByIncidents } from './told-once.ts';
 
-/** How an event is known, as far as that says something of it. */
+/** How we know of an event, if that matters. */
 export type EventMark = { readonly kind: string; readonly short: string; readonly sentence: string };
 
 export type TimelineEvent = {
   readonly id: string;
   readonly type: 'status_change' | 'incident_start' | 'incident_resolved' | 'incident_unlisted' | 'notice';
   readonly timestamp: string;
-  /** When it became known here, since a page may tell late of what happened; empty for what is no news. */
+  /** When we learned of it, because a page may report it late; empty if it isn't news. */
   readonly knownAt: string;
   readonly serviceId: number;
   readonly serviceName: string;
   readonly title: string;
   readonly description: string;
-  /** Unknown for what is neither trouble nor its end. */
+  /** Unknown if it is neither a problem nor its end. */
   readonly status: Status;
-  /** Stands in place of the status word. */
+  /** Replaces the status word. */
   readonly label?: string;
   readonly marks: readonly EventMark[];
   readonly incidentId?: number;
@@ -48,21 +48,21 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
 };
 
 /**
- * The events since a moment, newest first (specification, section 4); no clock decides that one has not happened yet. A service
- * with recorded changes shows those in place of the event of its last check. A change that an incident tells of is not told
- * beside it, and what a service was at its first reading is no change.
+ * Derives the events since a moment, newest first (specification, section 4), including those with a time in the future. A service with
+ * recorded changes shows those instead of its last check. A change that an incident reports isn't shown twice, and a service's first
+ * reading isn't a change.
  */
 export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
   const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
   const recorded = new Set(changes.map((change) => change.serviceId));
-  // Of work that is over no title is known.
+  // No title is known for maintenance that is over.
   const running = new Map(
     services.map(({ id, statusSince, maintenance }) => [`${id} ${statusSince}`, maintenance?.title]),
   );
   const watchedSince = new Map(services.map(({ id, createdAt }) => [id, createdAt]));
   const told = toldByIncidents(
     changes,
-    // What is linked to nothing that is watched explains nothing of it.
+    // Incidents that aren't linked to a monitored component don't explain its status.
     incidents.filter(({ notice, unlinked }) => !notice && !unlinked),
     inWindow,
   );
@@ -113,7 +113,7 @@ const statusText = (status: Status, message: string | null) => ({
   status,
 });
 
-/** `seen` is the worst that its service was around its start, where that was recorded. */
+/** `seen` is the service's worst status around the start, if recorded. */
 const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent => ({
   ...ofIncident(incident),
   id: `start-${incident.id}-${incident.serviceId}`,
@@ -177,7 +177,7 @@ const ofNotice = (incident: Incident): TimelineEvent => ({
   marks: incidentMarksOf(incident),
 });
 
-/** That something was read late says nothing of a time in which nobody watched. */
+/** Being read late means nothing for a time before the service was monitored. */
 const withoutLateness = (event: TimelineEvent, watchedSince: string | undefined): TimelineEvent =>
   watchedSince !== undefined && Date.parse(watchedSince) > Date.parse(event.timestamp)
     ? { ...event, marks: event.marks.filter(({ kind }) => kind !== 'late' && kind !== 'past') }

@@ -1,19 +1,19 @@
 import { type Incident, isTrouble, type Status, type StatusChange, sortOrder } from '../../../board/status/status.ts';
 import { MINUTE_MS } from '../../../ui/text/units.ts';
 
-/** As for alerts: what is listed within 15 minutes of a change is the same trouble. */
+/** The same rule as for alerts: an incident listed within 15 minutes of a change is the same problem. */
 const SAME_TROUBLE_MS = 15 * MINUTE_MS;
 
 export type ToldByIncidents = {
   /** The changes that need no event of their own. */
   readonly changes: ReadonlySet<StatusChange>;
-  /** The worst of the changes that the start of an incident tells. */
+  /** The worst status of the changes that the start of an incident covers. */
   readonly worst: ReadonlyMap<Incident, Status>;
 };
 
 /**
- * Which changes are told by an incident of the same service: trouble by one that started about then, or that its page listed
- * about then, and its end by one that was resolved about then. `isShown` says of a moment whether its event is shown.
+ * Finds changes that an incident of the same service already covers: a problem, if the incident started or its page listed it at about
+ * that time, and its end, if the incident was resolved at about that time. `isShown` says whether an event at that moment is shown.
  */
 export const toldByIncidents = (
   changes: readonly StatusChange[],

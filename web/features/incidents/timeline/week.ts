@@ -8,9 +8,9 @@ const MONDAY = 1;
 type Known = { readonly incidents: readonly Incident[]; readonly services: readonly Watched[] };
 
 /**
- * On a Monday what the week before was like, as in "Last week: 3 incidents, 41 minutes, worst: OpenAI"; undefined on other days,
- * where the list is cut off after the beginning of that week, and where there were none and not all of the services were watched yet.
- * Incidents at the same time count their minutes once.
+ * Sums up last week on a Monday, as in "Last week: 3 incidents, 41 minutes, worst: OpenAI". Undefined on other days, if the list is cut
+ * off after the start of that week, and if there were no incidents but some services weren't monitored yet. Incidents at the same time
+ * count their minutes once.
  */
 export const weekLine = ({ incidents, services }: Known, limit: number, now: Date): string | undefined => {
   if (now.getDay() !== MONDAY) return undefined;
@@ -31,7 +31,7 @@ export const weekLine = ({ incidents, services }: Known, limit: number, now: Dat
   return `Last week: ${counted(count, 'incident')}, ${durationText(lengthOf(spans))}, worst: ${worstOf(spans)}`;
 };
 
-/** Of its trouble on record, else of the incident; null while it lasts. */
+/** The end of the incident's recorded trouble, else of the incident itself; null while it lasts. */
 const endOf = ({ trouble, resolvedAt }: Incident): string | null => (trouble ? trouble.until : resolvedAt);
 
 type Span = { readonly from: number; readonly to: number };
@@ -47,6 +47,6 @@ const lengthOf = (spans: readonly Span[]): number => {
   return length;
 };
 
-/** The name of the service that was in trouble for longest. */
+/** The name of the service with the longest outage or degradation. */
 const worstOf = (spans: readonly (Span & { readonly name: string })[]): string =>
   [...Map.groupBy(spans, ({ name }) => name)].toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0]?.[0] ?? '';

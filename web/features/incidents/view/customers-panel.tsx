@@ -12,7 +12,7 @@ type Props = {
   readonly now: Date;
 };
 
-/** What to tell customers, ready to be copied. */
+/** A message to customers, ready to copy. */
 export const CustomersPanel = ({ incident, components, service, now }: Props) => (
   <Panel title="For your customers" className="ac-customers ac-no-print">
     <Box px="4" pb="4">

@@ -19,7 +19,7 @@ const IncidentDialog = lazyPart(() => import('../incident-dialog.tsx'));
 
 type Props = { readonly incident: Incident; readonly service: Service | undefined; readonly now: Date };
 
-/** Whose incident it is, what is wrong, how far it is and since when, and what can be done with it. */
+/** The incident's service, title, phase and times, and the actions for it. */
 export const IncidentHead = ({ incident, service, now }: Props) => (
   <Flex asChild direction="column" gap="2">
     <header>

@@ -25,7 +25,7 @@ import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
 
 type Props = { readonly id: number; readonly serviceId: number };
 
-/** One incident as one service shows it: what is wrong, since when, and what to tell customers. */
+/** One incident of one service: the problem, its start, and a message to customers. */
 export const IncidentScreen = ({ id, serviceId }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(incidentQuery(id, serviceId));
   const service = useQuery({
@@ -104,7 +104,7 @@ const Waiting = () => (
   </>
 );
 
-/** An alert's link may lead to what is watched no more, or to what turned out to be about something else. */
+/** An alert's link may lead to a service that is no longer monitored, or to an incident that turned out not to affect it. */
 const NotTouched = ({ service }: { service: Service | undefined }) => (
   <EmptyState
     title={service ? 'This incident is not about what you watch' : 'This service is no longer watched'}

@@ -5,13 +5,13 @@ export type PhaseStep = {
   readonly label: string;
   /** `skipped`: it went on without its page ever saying this. */
   readonly state: 'done' | 'current' | 'skipped' | 'ahead';
-  /** When it was first said; undefined where nobody knows. */
+  /** When the incident entered this phase; undefined if unknown. */
   readonly at: string | undefined;
 };
 
 type Tracked = Pick<Incident, 'status' | 'unlisted' | 'startedAt' | 'resolvedAt' | 'updates'>;
 
-/** How far an incident is, in the order of phases; one that its page forgot ends in that, and not in a resolution. */
+/** The steps of an incident in the order of phases; if its page dropped it, the last one is "Unlisted", not a resolution. */
 export const phaseSteps = (incident: Tracked): readonly PhaseStep[] => {
   const current = phases.indexOf(incident.status);
   return phases.map((phase, index) => {

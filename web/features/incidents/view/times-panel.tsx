@@ -8,7 +8,7 @@ import { toldHow, toldWhat } from './told-words.ts';
 
 type Props = { readonly detail: IncidentDetail; readonly now: Date };
 
-/** When the page published its newest word, when we read it, whom we told when, and who watches it. */
+/** When the page published its newest update, when we read it, whom we alerted and when, and who monitors it. */
 export const TimesPanel = ({ detail, now }: Props) => {
   const { incident, services } = detail;
   return (

@@ -11,14 +11,14 @@ const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
   notice: 'a notice',
 };
 
-/** What an integration was told, in a few words: the first that it heard may be no beginning. */
+/** Names the alert that an integration got; its first alert about an incident may be an update. */
 export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string => {
   if (kind === 'incident_opened' && event === 'reopened') return 'that it opened again';
   if (kind === 'incident_opened' && event === 'updated') return 'an update';
   return kindWords[kind] ?? 'an alert';
 };
 
-/** How that went: `told 41s after the page said so`; from when we read it where the page says no time, or it was reported. */
+/** Says how the alert went: `told 41s after the page said so`; counted from our reading if the page gives no time, or from the report. */
 export const toldHow = (
   { state, publishedAt, readAt, acceptedAt }: Told,
   { byHand }: Pick<Incident, 'byHand'>,

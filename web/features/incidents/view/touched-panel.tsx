@@ -14,7 +14,7 @@ type Props = {
   readonly service: Service | undefined;
 };
 
-/** The components that it touches, those that are watched first. */
+/** The components that it affects, monitored ones first. */
 export const TouchedPanel = ({ incident, components, service }: Props) => {
   if (incident.byHand) return null;
   const watched = components.filter((component) => component.watched);
@@ -46,7 +46,7 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
   );
 };
 
-/** An incident without links touches a chosen component only while that is in trouble itself. */
+/** An incident without links affects a chosen component only while that component has a problem itself. */
 const unlinkedText = (service: Service | undefined): string =>
   service && service.watchedComponents.length > 0
     ? 'The page does not link it to any of its components, so it may not be about those that you watch.'

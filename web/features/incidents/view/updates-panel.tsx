@@ -26,7 +26,7 @@ export const NewestUpdate = ({ incident, now }: Props) => {
   );
 };
 
-/** What was said before that; nothing where that is all. */
+/** The updates before the newest; renders nothing if there are none. */
 export const EarlierUpdates = ({ incident }: Pick<Props, 'incident'>) => {
   const earlier = saidOf(incident).slice(1);
   if (earlier.length === 0) return null;
@@ -81,6 +81,6 @@ const Words = ({ text, large = false }: { text: string; large?: boolean }) =>
     </Text>
   );
 
-/** Newest first. What was reported by hand without an update has its description. */
+/** Newest first. An incident reported by hand without an update shows its description. */
 const saidOf = ({ updates, description, status, startedAt }: Incident): readonly Update[] =>
   updates.length > 0 || !description ? updates : [{ at: startedAt, status, text: description }];

@@ -16,9 +16,9 @@ import type { DeliveryOutcome } from '../integration-calls.ts';
 import { Deliveries } from './deliveries.tsx';
 
 export type DeliveriesSearch = {
-  /** Which of several of a type; the first where left out. */
+  /** The id of one of several integrations of a type; by default the first. */
   readonly id?: number;
-  /** All where left out. */
+  /** All outcomes by default. */
   readonly outcome?: DeliveryOutcome;
 };
 

@@ -11,10 +11,10 @@ import { DeliveryItem } from './delivery-item.tsx';
 type Props = { readonly id: number; readonly outcome: DeliveryOutcome | undefined };
 
 const PAGE = 50;
-/** The most that the API gives at once. */
+/** Max deliveries in one API response. */
 const MOST = 200;
 
-/** What was sent through one integration, newest first, and what became of it. */
+/** Lists an integration's deliveries with their results, newest first. */
 export const Deliveries = ({ id, outcome }: Props) => {
   const [limit, setLimit] = useState(PAGE);
   const { data, error, refetch, isFetching } = useQuery({
@@ -53,7 +53,7 @@ export const Deliveries = ({ id, outcome }: Props) => {
 };
 
 type FooterProps = {
-  /** The latest answer that did not come; what is shown is older. */
+  /** The error of the latest fetch; the list shown is older. */
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRefresh: () => void;

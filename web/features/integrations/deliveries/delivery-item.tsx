@@ -11,7 +11,7 @@ import { DeliveryIcon } from './delivery-icon.tsx';
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
 
-/** One alert: what became of it, how long each step took, and what was answered. */
+/** One alert: its result, the time of each step, and the response. */
 export const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
   const replay = useReplayDelivery(integrationId);
   return (

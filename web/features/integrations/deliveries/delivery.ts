@@ -14,13 +14,13 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Whether it may still arrive by itself; then there is nothing to replay. */
+/** True if it may still be delivered without a replay. */
 export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 
 /** A kind of alert in words: `incident_opened` is "Incident opened". */
 export const kindLabel = (kind: string): string => capitalised(kind.replaceAll(/[._]/g, ' '));
 
-/** How often it was tried, what was answered, and when the next attempt is. */
+/** The number of attempts, the response, and the time of the next attempt. */
 export const deliveryFacts = ({ attempts, status, nextAttemptAt }: Delivery): readonly string[] => [
   counted(attempts, 'attempt'),
   ...(status === null ? [] : [`HTTP ${status}`]),
@@ -29,13 +29,13 @@ export const deliveryFacts = ({ attempts, status, nextAttemptAt }: Delivery): re
 
 type Step = {
   readonly label: string;
-  /** Undefined where it has not happened. */
+  /** Undefined if it hasn't happened. */
   readonly at: string | undefined;
   /** How long after the step before, such as "+41 s"; undefined for the first. */
   readonly after: string | undefined;
 };
 
-/** The way of an alert: published by the page where it says when, read by us, and, unless it was only kept, sent and accepted. */
+/** The steps of an alert: published by the page if it says when, read by us, and then sent and accepted, unless it was only kept. */
 export const deliverySteps = ({ state, publishedAt, seenAt, sentAt, acceptedAt }: Delivery): readonly Step[] => {
   const read = [
     ...(publishedAt === null ? [] : [step('Published', publishedAt, null)]),
@@ -45,7 +45,7 @@ export const deliverySteps = ({ state, publishedAt, seenAt, sentAt, acceptedAt }
   return [
     ...read,
     step('Sent', sentAt, seenAt),
-    // Of what was sent again after it arrived, the first time counts.
+    // If a delivered alert was sent again, the first time counts.
     step('Accepted', acceptedAt, acceptedAt !== null && sentAt !== null && acceptedAt < sentAt ? null : sentAt),
   ];
 };
@@ -56,5 +56,5 @@ const step = (label: string, at: string | null, before: string | null): Step => 
   after: at === null || before === null ? undefined : later(Date.parse(at) - Date.parse(before)),
 });
 
-// Clocks of pages are not ours, so what was read may seem to be earlier than what was published.
+// A page's clock may differ from ours, so we may seem to read an update before it was published.
 const later = (ms: number): string => (ms < 10 ? 'at once' : `+${latencyText(ms)}`);

@@ -10,7 +10,7 @@ import { stateLabel } from './delivery.ts';
 
 type Props = { readonly integrationId: number; readonly delivery: Delivery; readonly onClose: () => void };
 
-/** Answers what the status page said, which rule made it news, and which settings let it through. */
+/** Explains an alert: the status page's text, the rule that made it news, and the settings that let it through. */
 const WhyDialog = ({ integrationId, delivery, onClose }: Props) => {
   const { data, error, refetch } = useQuery(explanationQuery(integrationId, delivery.id));
   return (

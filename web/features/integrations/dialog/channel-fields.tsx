@@ -8,11 +8,11 @@ import type { IntegrationValues } from './integration-form.ts';
 type Props = {
   readonly fields: ChannelData['fields'];
   readonly form: Form<IntegrationValues>;
-  /** They hold what is saved: an address is a credential, and shown masked. */
+  /** True if the fields hold saved values: a saved URL is a credential and is shown masked. */
   readonly saved: boolean;
 };
 
-/** What a channel asks, in its order; halves share a row. */
+/** The channel's fields in order; half-width fields share a row. */
 export const ChannelFields = ({ fields, form, saved }: Props) =>
   rowsOf(fields).map((row) => {
     const inputs = row.map((field) => <ChannelField key={field.name} field={field} form={form} saved={saved} />);

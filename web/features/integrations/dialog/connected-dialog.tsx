@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** After connecting: a test, which alone proves that alerts arrive, and the signing secret where there is one. */
+/** Shown after connecting: a test, the only proof that alerts arrive, and the signing secret if there is one. */
 export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) => {
   const { signingSecret: secret } = created;
   const test = useTestIntegration();
@@ -41,7 +41,7 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
           </Button>
           <BusyButton
             {...(arrived ? quiet : {})}
-            // Where there is a secret, copying comes first.
+            // If there is a secret, copying it comes first.
             autoFocus={secret === null}
             busy={test.isPending}
             pending="Sending..."

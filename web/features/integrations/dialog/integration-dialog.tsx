@@ -18,7 +18,7 @@ import { useIntegrationForm } from './use-integration-form.ts';
 
 type Props = {
   readonly channel: ChannelData;
-  /** The one that is changed; undefined where one is made. */
+  /** The integration to edit; undefined to create one. */
   readonly integration: Integration | undefined;
   /** Connects another one of the same kind. */
   readonly onAnother?: () => void;
@@ -90,7 +90,7 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
 
 const ConnectDialog = unlessReadOnly(IntegrationDialog);
 
-/** What is there can be looked at and deleted by everybody. */
+/** Everyone, including read-only users, may view and delete an existing integration. */
 const OpenDialog = (props: Props) =>
   props.integration ? <IntegrationDialog {...props} /> : <ConnectDialog {...props} />;
 

@@ -12,11 +12,11 @@ type ChangeProps = {
   readonly channel: ChannelData;
   readonly integration: Integration;
   readonly form: Form<IntegrationValues>;
-  /** What the button that deletes does. */
+  /** The handlers of the delete button. */
   readonly deletion: Pick<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus'>;
 };
 
-/** Under an integration that there is: deleting, a test with its outcome, and saving. */
+/** The footer for an existing integration: delete, test with its result, and save. */
 export const ChangeFooter = ({ channel, integration, form, deletion }: ChangeProps) => {
   const test = useTestIntegration();
   const [refused, setRefused] = useState(false);
@@ -45,13 +45,13 @@ export const ChangeFooter = ({ channel, integration, form, deletion }: ChangePro
 };
 
 type CreateProps = {
-  /** What the button that makes it says. */
+  /** The label of the create button. */
   readonly create: string;
   readonly busy: boolean;
   readonly onClose: () => void;
 };
 
-/** Under a new integration. */
+/** The footer for a new integration. */
 export const CreateFooter = ({ create, busy, onClose }: CreateProps) => (
   <>
     <Button type="button" variant="outline" color="gray" onClick={onClose}>

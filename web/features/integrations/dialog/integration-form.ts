@@ -6,16 +6,16 @@ import type { IntegrationChanges, NewIntegration } from '../integration-calls.ts
 
 type SettingName = Exclude<FieldName, 'name' | 'webhookUrl'>;
 
-/** What the form of a channel holds; settings and choices are those that it has. */
+/** The values of a channel's form; settings and choices depend on the channel. */
 export type IntegrationValues = {
   readonly name: string;
   readonly webhookUrl: string;
   readonly enabled: boolean;
-  /** The services that it is told of; null: all. */
+  /** The services that it alerts about; null: all. */
   readonly serviceIds: readonly number[] | null;
 } & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
 
-/** What a new integration begins with: the specification, section 5. */
+/** The initial values of a new integration (specification, section 5). */
 export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues => ({
   name: '',
   webhookUrl: '',
@@ -56,7 +56,10 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   enabled: true,
 });
 
-/** Where there is nothing to tick, only name and address are sent, and whether it is on where that changed; the services where those did. */
+/**
+ * Returns the values that an edit sends. A channel without choices sends only name and settings, and the switch if it changed; the
+ * services are sent only if they changed.
+ */
 export const changesOf = (channel: ChannelData, values: IntegrationValues, before: Integration): IntegrationChanges => {
   const { name, enabled } = values;
   const config = configOf(channel, values);
@@ -67,7 +70,7 @@ export const changesOf = (channel: ChannelData, values: IntegrationValues, befor
   return { name, config, ...services, ...(enabled !== before.enabled && { enabled }) };
 };
 
-/** Whether alerts would go elsewhere once these values are saved. */
+/** True if these values, once saved, send alerts to another destination. */
 export const leadsElsewhere = (values: IntegrationValues, { type, config }: Integration): boolean =>
   channels[type].fields.some(({ name }) => name !== 'name' && (values[name] ?? '').trim() !== (config[name] ?? ''));
 

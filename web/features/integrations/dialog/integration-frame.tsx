@@ -18,7 +18,7 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 type Props = {
   readonly channel: ChannelData;
-  /** The one that is changed; undefined where one is made. */
+  /** The integration to edit; undefined to create one. */
   readonly integration: Integration | undefined;
   readonly form: Form<IntegrationValues>;
   /** Connects another one of the same kind. */
@@ -27,7 +27,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What there is around the fields of every channel: saving, switching off, a test, the way to its deliveries and deleting. */
+/** The parts around every channel's fields: save, switch off, test, deliveries and delete. */
 export const IntegrationFrame = ({ channel, integration, form, onAnother, onClose, children }: Props) => {
   const { description, width, create } = channel.dialog;
   const [deleting, setDeleting] = useState(false);
@@ -67,7 +67,7 @@ export const IntegrationFrame = ({ channel, integration, form, onAnother, onClos
 
 type MoreProps = { readonly integration: Integration; readonly onAnother: (() => void) | undefined };
 
-/** What else can be done from here. */
+/** Links to related actions. */
 const More = ({ integration: { type, id }, onAnother }: MoreProps) => (
   <Flex asChild wrap="wrap" gap="4">
     <p>

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All integrations of one type, each with where it tells of what. */
+/** Lists all integrations of one type, with the destination and services of each. */
 const ListDialog = ({ channel, those, onOpen, onAnother, onClose }: Props) => (
   <Dialog
     title={channel.names.dialog}

@@ -13,10 +13,10 @@ type Props = {
   readonly onChange: (chosen: readonly number[] | null) => void;
 };
 
-/** Whether an integration is told of all services or only of some, and which. */
+/** Chooses whether an integration alerts about all services or only some. */
 export const ServiceChoice = ({ chosen, onChange }: Props) => {
   const name = useId();
-  // What was chosen comes back with the list.
+  // The previous choice, restored when the user goes back to "Only these".
   const [kept, setKept] = useState<readonly number[]>([]);
   const choose = (some: boolean) => {
     if (chosen) setKept(chosen);

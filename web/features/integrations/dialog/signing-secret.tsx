@@ -8,7 +8,7 @@ const RotateDialog = lazyPart(() => import('./rotate-dialog.tsx'));
 
 type Props = { readonly integration: Integration; readonly onSecret: (secret: string) => void };
 
-/** The way to a new signing secret: the one that there is was shown when it was made. */
+/** Creates a new signing secret: the current one was shown only when it was created. */
 export const SigningSecret = ({ integration, onSecret }: Props) => {
   const [rotating, setRotating] = useState(false);
   const keep = () => setRotating(false);

@@ -8,11 +8,11 @@ import type { TestResult, useTestIntegration } from '../integration-calls.ts';
 type Props = {
   readonly channel: ChannelData;
   readonly test: Pick<ReturnType<typeof useTestIntegration>, 'data' | 'isPending'>;
-  /** A test was asked for while what would be tested is not saved. */
+  /** True if the user asked for a test while the form has unsaved changes. */
   readonly refused: boolean;
 };
 
-/** What became of the test. Chat services tell that they took a message, not that it appeared: the server asks the person. */
+/** The result of the test. Chat services confirm that they accepted a message, not that it appeared: the server asks the user. */
 export const TestOutcome = ({ channel, test, refused }: Props) => {
   const result = test.isPending || refused ? undefined : test.data;
   return (

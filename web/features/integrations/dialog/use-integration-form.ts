@@ -13,7 +13,7 @@ import {
 
 type Options = {
   readonly channel: ChannelData;
-  /** The one that is changed; undefined where one is made. */
+  /** The integration to edit; undefined to create one. */
   readonly integration: Integration | undefined;
   /** It was changed. */
   readonly onSaved: () => void;
@@ -21,7 +21,7 @@ type Options = {
   readonly onConnected: (created: CreatedIntegration) => void;
 };
 
-/** The form of a dialog: it makes an integration where there is none, and changes it where there is one. */
+/** The form of the dialog: edits the given integration, or creates one. */
 export const useIntegrationForm = ({
   channel,
   integration,

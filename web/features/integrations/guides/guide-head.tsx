@@ -12,7 +12,7 @@ type Props = {
   readonly onSetup: (() => void) | undefined;
 };
 
-/** What a guide is about, with the button that does it. */
+/** The title and text of a guide, with the button that starts the setup. */
 export const GuideHead = ({ channel: { label, logoIcon, logoColor }, text, connected, onSetup }: Props) => (
   <Flex asChild wrap="wrap" align="center" gap="3">
     <header>

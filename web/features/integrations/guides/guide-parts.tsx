@@ -55,7 +55,7 @@ export const Answers = ({ id, title, answers }: { id: string; title: string; ans
   </div>
 );
 
-/** What a channel brings, and how its messages look. */
+/** The benefits of a channel, and a sample of its messages. */
 export const Gains = ({ look, gains }: { look: ChannelData['preview']; gains: readonly string[] }) => (
   <Flex asChild direction="column" gap="4" minWidth="0">
     <aside aria-label="What it brings">

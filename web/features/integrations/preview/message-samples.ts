@@ -10,7 +10,7 @@ export type Sample = {
   readonly clock: string;
 };
 
-/** One incident as we tell it, in the words that alerts have. */
+/** One incident in the wording of our alerts. */
 export const samples = {
   opened: {
     kind: 'New incident',

@@ -4,10 +4,10 @@ import type { CatalogueEntry } from './catalogue.ts';
 
 export type Refused = { readonly entry: CatalogueEntry; readonly message: string };
 
-/** What became of several that were to be added. */
+/** The result of adding several services. */
 export type Added = { readonly added: number; readonly refused: readonly Refused[] };
 
-/** Adds some together until all were tried; one that is refused holds back no other. `onProgress` hears how many were tried. */
+/** Adds services in parts until all were tried; a refused one doesn't stop the others. Calls `onProgress` with the number tried. */
 export const addAll = async (
   entries: readonly CatalogueEntry[],
   add: (part: readonly CatalogueEntry[]) => Promise<readonly AddedOne[]>,

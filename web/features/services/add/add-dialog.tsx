@@ -22,12 +22,12 @@ import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
 
 type Props = {
-  /** What is known already, such as a suggestion's name and address. */
+  /** Values known already, such as a suggestion's name and URL. */
   readonly initial?: Partial<ServiceValues>;
   readonly onClose: () => void;
 };
 
-/** Adds a service by the address of its status page, or several from the catalogue. */
+/** Adds a service by the URL of its status page, or several from the catalogue. */
 const AddDialog = ({ initial, onClose }: Props) => {
   const [opener] = useState(() => document.activeElement);
   const [browsing, setBrowsing] = useState(false);
@@ -35,7 +35,7 @@ const AddDialog = ({ initial, onClose }: Props) => {
   return <AddOne initial={initial} onClose={onClose} onBrowse={() => setBrowsing(true)} />;
 };
 
-/** The address fills in the rest. */
+/** The URL fills in the other fields. */
 const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () => void }) => {
   const add = useAddService();
   const submit = useRef<HTMLButtonElement>(null);
@@ -77,12 +77,12 @@ type StatusPageProps = ReturnType<typeof useFilling> &
     readonly onBrowse: () => void;
   };
 
-/** So many chips fit two lines, the room that is kept for what was found. */
+/** This many chips fit two lines, the space reserved for the found page. */
 const POPULAR = 5;
 
 const NOT_IN_CATALOGUE = 'Nothing in the catalogue is called that. Paste the address of its status page.';
 
-/** The address, typed or from the catalogue, and what was found there. */
+/** The URL, typed or from the catalogue, and the page found there. */
 const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPageProps) => {
   const address = form.values.statusPageUrl;
   const catalogue = useQuery(catalogueQuery).data ?? [];
@@ -135,7 +135,7 @@ type DetailsProps = Pick<StatusPageProps, 'form' | 'fill' | 'detection'> & {
   readonly catalogue: readonly CatalogueEntry[];
 };
 
-/** Fills in what the found page and its entry of the catalogue tell; answers that entry. */
+/** Fills in the details of the found page and its catalogue entry; returns that entry. */
 const useDetails = ({ form, fill, detection, catalogue }: DetailsProps): CatalogueEntry | undefined => {
   const page = 'page' in detection ? detection.page : undefined;
   const entry = page && entryAt(catalogue, addressOf(form.values.statusPageUrl) ?? page.url);

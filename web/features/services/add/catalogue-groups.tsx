@@ -5,7 +5,7 @@ import type { CatalogueEntry, Category } from './catalogue.ts';
 
 type Props = {
   readonly groups: readonly Category[];
-  /** The pages that are watched already. */
+  /** The status pages already monitored. */
   readonly watched: ReadonlySet<string>;
   readonly chosen: readonly CatalogueEntry[];
   readonly busy: boolean;

@@ -7,7 +7,7 @@ import type { Combobox } from '../../../ui/form/use-combobox.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** The services of the catalogue that fit what was typed, below the field. */
+/** The services of the catalogue that match the typed text, below the field. */
 export const CatalogueList = ({ combobox }: { combobox: Combobox<CatalogueEntry> }) => {
   if (!combobox.open) return null;
   return (
@@ -39,7 +39,7 @@ type ChipsProps = {
   readonly onBrowse: () => void;
 };
 
-/** What many people add, one click each. */
+/** Popular services, added with one click each. */
 export const CatalogueChips = ({ entries, onPick, onBrowse }: ChipsProps) => (
   <Flex wrap="wrap" align="center" gap="2">
     <Text size="1" color="gray">

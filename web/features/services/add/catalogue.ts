@@ -8,8 +8,8 @@ import type { ServiceValues } from '../form/service-form.ts';
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 
 /**
- * The entries of which each typed word fits the name or the category, the best first: the name begins with it, a word of the name
- * does, the name contains it, the category has such a word, and last what is a letter or two off.
+ * Finds entries whose name or category matches each typed word, best first: the name starts with it, a word of the name does, the name
+ * contains it, the category has such a word, and last those that are a letter or two off.
  */
 export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string): readonly CatalogueEntry[] => {
   const wanted = wordsOf(typed);
@@ -21,13 +21,13 @@ export const suggestionsFor = (entries: readonly CatalogueEntry[], typed: string
     .map((one) => one.entry);
 };
 
-/** Whether a text is meant as a name, and not as the beginning of an address. */
+/** True if the text is meant as a name, not as the start of a URL. */
 export const isMeantAsName = (text: string): boolean => {
   const typed = text.trim().toLowerCase();
   return typed !== '' && !/[.:/]/.test(typed) && !'https'.startsWith(typed);
 };
 
-/** The entry whose status page an address belongs to. */
+/** The entry whose status page has this URL. */
 export const entryAt = (entries: readonly CatalogueEntry[], address: string): CatalogueEntry | undefined => {
   const url = URL.parse(address);
   if (!url?.host) return undefined;
@@ -37,7 +37,7 @@ export const entryAt = (entries: readonly CatalogueEntry[], address: string): Ca
   });
 };
 
-/** What a found page fills in: the catalogue's word where it knows the page, else the title that the page gives itself. */
+/** The details that a found page fills in: those of its catalogue entry, else the page's own title. */
 export const detailsOf = (
   page: DetectedPage,
   entry: CatalogueEntry | undefined,
@@ -48,7 +48,7 @@ export const detailsOf = (
   logoColor: entry?.logoColor ?? '',
 });
 
-/** The first of what many people add, without the pages that are watched already. */
+/** The first of the most popular services, without status pages already monitored. */
 export const popularIn = (
   entries: readonly CatalogueEntry[],
   watched: readonly string[],
@@ -86,7 +86,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** As a whole, or as far as it was typed. One letter of a short word may be off, and none of a very short one. */
+/** Compares the whole word, or its start as far as it was typed. A short word may be one letter off, a very short one none. */
 const isNear = (word: string, typed: string): boolean => {
   if (typed.length < 4) return false;
   const most = typed.length < 6 ? 1 : 2;

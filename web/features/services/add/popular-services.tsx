@@ -19,7 +19,7 @@ const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx'));
 
 const SHOWN = 24;
 
-/** Well-known services to tick and add at once, for a board that has none. Nothing where the catalogue can't be read. */
+/** Well-known services to select and add at once, for an empty board. Renders nothing if the catalogue can't be loaded. */
 const PopularServices = () => {
   const { data } = useQuery(catalogueQuery);
   const { mutate, tried, isPending } = useAddMany();

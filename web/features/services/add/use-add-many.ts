@@ -7,7 +7,7 @@ import { nameList } from '../../../ui/text/name-list.ts';
 import { type Added, addAll } from './add-all.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** Adds several services of the catalogue, with how far it is; its toast offers to try again what was refused, also from another screen. */
+/** Adds several services of the catalogue and reports progress; its toast offers to retry the refused ones, even from another screen. */
 export const useAddMany = () => {
   const [tried, setTried] = useState(0);
   const write = useWrite({

@@ -12,16 +12,16 @@ type Component = ServiceDetail['components'][number];
 
 type Props = {
   readonly components: readonly Component[];
-  /** Names of those that are watched as groups. */
+  /** Names of the groups monitored as a whole. */
   readonly groups: readonly string[];
-  /** Since when the page can't be read, so that this is what was known then. */
+  /** The time since which the page can't be read: the statuses shown are older. */
   readonly unreadSince: string | null;
   readonly now: Date;
 };
 
 const SHOWN_AT_FIRST = 12;
 
-/** The components of the status page, the affected ones first; under their group what is watched as a group. */
+/** Lists the components of the status page, affected ones first; those monitored as a group are under their group. */
 export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = rowsOf(components, groups);
@@ -51,7 +51,10 @@ export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props)
 
 type Line = { readonly component: Component; readonly heading: string | undefined };
 
-/** What is watched by itself, then each chosen group under its heading, then the rest; one list where no group is chosen. */
+/**
+ * Orders components: those monitored on their own, then each chosen group under its heading, then the rest; one plain list if no group is
+ * chosen.
+ */
 const rowsOf = (components: readonly Component[], groups: readonly string[]): readonly Line[] => {
   const ordered = components.toSorted(affectedFirst);
   if (groups.length === 0) return ordered.map((component) => ({ component, heading: undefined }));

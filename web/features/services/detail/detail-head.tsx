@@ -20,7 +20,7 @@ type HeadProps = {
   readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void;
 };
 
-/** What the service is, how it is, and what can be done with it. */
+/** The service's name and status, and the actions for it. */
 export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
   <Flex wrap="wrap" align="center" gapX="4" gapY="3">
     <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} size="large" />

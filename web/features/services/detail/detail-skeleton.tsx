@@ -24,14 +24,14 @@ export const DetailSkeleton = () => (
   </>
 );
 
-/** The open trouble of a service that is known to have one. */
+/** Placeholder for the open incidents of a service that is known to have one. */
 export const HappeningSkeleton = () => (
   <Panel title="Happening now">
     <PanelSkeleton rows={1} rowHeight={124} />
   </Panel>
 );
 
-/** What only the service itself tells. It comes all at once, so that no panel moves another. */
+/** Placeholder for the panels that need the service's details. They appear together, so that no panel moves another. */
 export const ColumnsSkeleton = ({ name }: { name: string }) => (
   <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
     <Panel title="Components">

@@ -18,13 +18,13 @@ const words: Readonly<Record<Maintenance['status'], string>> = {
 };
 
 type Props = {
-  /** Of the service. */
+  /** The service's name. */
   readonly name: string;
   readonly maintenances: readonly Maintenance[];
   readonly now: Date;
 };
 
-/** Planned work that the status page announces, and what to tell customers of it. */
+/** The maintenance windows of the status page, each with a message to customers. */
 export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
   <Panel title="Maintenance" text={countText(maintenances)}>
     <Rows>

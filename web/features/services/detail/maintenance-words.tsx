@@ -3,13 +3,13 @@ import type { ServiceDetail } from '../../../board/status/status.ts';
 import { EditableCopy } from '../../../ui/editable-copy.tsx';
 
 type Props = {
-  /** Of the service. */
+  /** The service's name. */
   readonly name: string;
   readonly maintenance: ServiceDetail['maintenances'][number];
   readonly now: Date;
 };
 
-/** What to tell customers of planned work. */
+/** The message to customers about the maintenance. */
 const MaintenanceWords = ({ name, maintenance, now }: Props) => (
   <EditableCopy
     label="What to tell them"

@@ -3,7 +3,7 @@ import { receiptText } from '../../../board/receipt/receipt.ts';
 import { receiptQuery } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 
-/** How soon alerts of the service's page arrived; nothing where none was sent. */
+/** Shows how soon alerts about the service's page arrived; renders nothing if none was sent. */
 export const ReceiptPanel = ({ serviceId }: { serviceId: number }) => {
   const { data } = useQuery(receiptQuery(serviceId));
   const text = data && receiptText(data);

@@ -17,17 +17,17 @@ type Props = {
   readonly onChoose: () => void;
 };
 
-/** What is watched and gone from the page, and what may be meant instead, one click away. Nothing where nothing is gone. */
+/** Lists monitored components that are gone from the page, each with replacements one click away. Renders nothing if none is gone. */
 export const SelectionPanel = ({ service, onChoose }: Props) => {
   const take = useWatchInstead(service.id);
   const [taken, setTaken] = useState<Proposal>();
-  // The answer is shown at once; the service is fetched again a moment later.
+  // The server's reply shows at once; the service is fetched again a moment later.
   const { selection, ...known } = newerOf(take.data, service);
   if (selection.missing.length === 0) return null;
   const onTake = (proposal: Proposal) => {
     setTaken(proposal);
     take.mutate(choiceWith({ selection, ...known }, proposal), {
-      // The button goes with what it was for.
+      // The button disappears with its suggestion, so the focus moves.
       onSuccess: focusHeading,
       onSettled: () => setTaken(undefined),
     });
@@ -67,7 +67,7 @@ const TAKE = 'Watch this instead';
 type GoneProps = {
   readonly gone: MissingItem;
   readonly proposals: readonly Proposal[];
-  /** Under way; nothing else can be taken meanwhile. */
+  /** The replacement that is being saved; no other can be chosen until then. */
   readonly taken: Proposal | undefined;
   readonly onTake: (proposal: Proposal) => void;
 };

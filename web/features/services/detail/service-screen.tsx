@@ -31,14 +31,14 @@ import { StatusMessage } from './status-message.tsx';
 
 type Props = {
   readonly id: number;
-  /** The trouble that the service is in; nothing without. */
+  /** Renders the open incidents of the service, or nothing. */
   readonly happening: (service: ServiceDetail, now: Date) => ReactNode;
   /** Its other incidents, with what can be done about them. */
   readonly incidents: (service: ServiceDetail, now: Date) => ReactNode;
   readonly onDeleted: () => void;
 };
 
-/** Everything about one service. What the list knows of it stands there at once. */
+/** Shows everything about one service. Data that the list already has appears at once. */
 export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) => {
   const { data: detail, error, refetch, isFetching } = useQuery(serviceQuery(id));
   const listed = useQuery({
@@ -80,7 +80,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   const now = useNow();
   const settled = useSettled(useQuery(historyQuery(service.id)).isLoading);
   const [dialog, setDialog] = useState<OpenDialog>();
-  // Of a page without components and planned work the history stands where they would.
+  // If the page has neither components nor maintenance, the history takes their column.
   const isPlain = detail?.components.length === 0 && detail.maintenances.length === 0;
   const open = (kind: 'edit' | 'delete' | 'status') => setDialog({ kind, service });
   return (
@@ -113,7 +113,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
   );
 };
 
-/** What they are now; of a page that can't be read, or that nobody reads, what they were when somebody last did. */
+/** The components' current status, or the last known one if the page can't be read or isn't checked. */
 const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly now: Date }) =>
   detail.components.length === 0 ? null : (
     <ComponentsPanel
@@ -124,7 +124,7 @@ const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly 
     />
   );
 
-/** A link may lead to what was removed, or never was one's own. */
+/** A link may lead to a service that was removed, or that belongs to another user. */
 const Gone = () => (
   <EmptyState title="This service is no longer watched" text="It was removed, or the link is somebody else's.">
     <Button asChild>

@@ -7,7 +7,7 @@ import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useClearStatus } from '../service-calls.ts';
 
-/** What the page says, or why it can't be read, edged in the colour of the status. */
+/** Shows the page's message, or why it can't be read, edged in the colour of the status. */
 export const StatusMessage = ({ service, now }: { service: Service; now: Date }) => {
   const { enabled, currentStatus, problem, setByHand } = service;
   const [text, ...more] = sentencesOf(service, now);
@@ -34,10 +34,10 @@ export const StatusMessage = ({ service, now }: { service: Service; now: Date })
   );
 };
 
-// The message itself says what is stale; the other marks have a place of their own.
+// The message itself says what is stale; other marks are shown elsewhere.
 const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
-/** Of a page that can't be read its last message is no answer: since when is said in its place, by the reader's clock. */
+/** If the page can't be read, its last message no longer counts: the sentences say instead since when, in the reader's own time. */
 const sentencesOf = (service: Service, now: Date): readonly string[] => {
   const marks = marksOf(service).filter(({ kind }) => saidHere.includes(kind));
   const isUnread = service.reason === 'unreadable' || service.reason === 'never_read';

@@ -12,14 +12,14 @@ import type { Detection } from './use-detection.ts';
 
 type Props = FieldState<string> & {
   readonly state: Detection['kind'];
-  /** The address is whole: it was pasted, or the person left the field. */
+  /** Called once the URL is complete: it was pasted, or the user left the field. */
   readonly onWhole: (text: string) => void;
   readonly input?: Ref<HTMLInputElement>;
   /** Makes it a combobox. */
   readonly combobox?: Pick<Combobox<unknown>, 'props'>;
 };
 
-/** The address of a status page. */
+/** The field for a status page's URL. */
 export const AddressField = ({ state, onWhole, error, onChange, input, combobox, ...field }: Props) => {
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;

@@ -1,18 +1,18 @@
 import { isWebAddress } from '../../../ui/form/web-address.ts';
 
-/** The address that was meant: `status.example.com` gets https://, anything else stays as it was typed. */
+/** Completes a typed URL: `status.example.com` gets https://, anything else stays as it is. */
 export const completeAddress = (text: string): string => {
   const typed = text.trim();
   return !hasScheme(typed) && looksLikeHost.test(typed) ? `https://${typed}` : typed;
 };
 
-/** The address to look at, or undefined while what was typed is a word or half an address. */
+/** Returns the URL to check, or undefined while the text is a word or half a URL. */
 export const addressOf = (text: string): string | undefined => {
   const address = completeAddress(text);
   return isWebAddress(address) && hasWholeHost(new URL(address)) ? address : undefined;
 };
 
-/** Whether two addresses name one page, but for case of the host, a trailing slash and a fragment. */
+/** True if two URLs name the same page, ignoring the host's case, a trailing slash and a fragment. */
 export const sameAddress = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((text) => pageOf(completeAddress(text)));
   return a !== undefined && a === b;

@@ -3,7 +3,7 @@ import type { FieldState } from '../../../ui/form/form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import type { AlertThreshold } from './service-form.ts';
 
-/** How bad it must be before anybody is alerted of a service. */
+/** Chooses which problems of a service cause an alert. */
 export const AlertField = ({ value, error, onChange }: FieldState<AlertThreshold>) => (
   <Field label="Alert me about" hint={choices[value].hint} error={error}>
     {(wiring) => (

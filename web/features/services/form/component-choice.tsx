@@ -9,11 +9,11 @@ type Props = Omit<ComponentListProps, 'gone'> & Partial<Pick<ComponentListProps,
 
 const nothing: Choice = { components: [], groups: [] };
 
-/** Whether the whole page counts or only some of its components, and which. */
+/** Chooses between the whole page and some of its components. */
 export const ComponentChoice = ({ components, gone = [], chosen, error, onChange }: Props) => {
   const name = useId();
   const [some, setSome] = useState(!isWholePage(chosen));
-  // What was chosen comes back with the list.
+  // The previous choice, restored when the user goes back to choosing components.
   const [kept, setKept] = useState(nothing);
   if (components.length === 0 && gone.length === 0) return null;
   const choose = (next: boolean) => {

@@ -2,13 +2,13 @@ import type { components } from '../../../data/api.ts';
 
 export type PageComponent = components['schemas']['PageComponent'];
 
-/** What of a page is watched: components by id, groups by name. Neither: all of it. */
+/** The monitored part of a page: components by id, groups by name. If both are empty, the whole page is monitored. */
 export type Choice = { readonly components: readonly string[]; readonly groups: readonly string[] };
 
 /** The components of one group of the page; those without a group have no name. */
 export type ComponentGroup = { readonly name: string | undefined; readonly components: readonly PageComponent[] };
 
-/** The groups in the page's own order, what has no group first; with a filter, only what fits it by name or group. */
+/** The groups in the page's own order, components without a group first; a filter keeps those that match by name or group. */
 export const groupsOf = (components: readonly PageComponent[], filter = ''): readonly ComponentGroup[] => {
   const wanted = filter.trim().toLowerCase();
   const fits = (text: string | null) => text?.toLowerCase().includes(wanted);
@@ -23,16 +23,16 @@ export const groupsOf = (components: readonly PageComponent[], filter = ''): rea
   return [...groups].map(([name, all]) => ({ name, components: all })).filter((group) => group.components.length > 0);
 };
 
-/** Whether all of the page is watched. */
+/** True if the whole page is monitored. */
 export const isWholePage = ({ components: ids, groups }: Choice): boolean => ids.length + groups.length === 0;
 
-/** The ids that are watched now, members of chosen groups too. */
+/** The ids of all monitored components, including members of chosen groups. */
 export const watchedIn = (choice: Choice, groups: readonly ComponentGroup[]): ReadonlySet<string> => {
   const members = groups.filter(({ name }) => name !== undefined && choice.groups.includes(name)).flatMap(idsOf);
   return new Set([...choice.components, ...members]);
 };
 
-/** A choice with a component in it or not. Without one of its members, a group is chosen no more; the others are, by themselves. */
+/** Adds a component to a choice or removes it. Removing a member of a chosen group replaces the group by its other members. */
 export const withComponent = (choice: Choice, id: string, on: boolean, group?: ComponentGroup): Choice => {
   const others = choice.components.filter((one) => one !== id);
   if (on) return { ...choice, components: [...others, id] };

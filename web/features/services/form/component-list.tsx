@@ -21,20 +21,20 @@ import {
 } from './component-groups.ts';
 
 export type ComponentListProps = {
-  /** What the page lists now. */
+  /** The components that the page lists now. */
   readonly components: readonly PageComponent[];
-  /** Chosen once, but no longer on the page. */
+  /** Chosen components and groups that are no longer on the page. */
   readonly gone: readonly MissingItem[];
   readonly chosen: Choice;
   readonly error: string | undefined;
   readonly onChange: (chosen: Choice) => void;
 };
 
-/** What is ticked or not: a component by its id, or a group by its name. */
+/** The target of a tick: a component by its id, or a group by its name. */
 type Ticked = { readonly id: string; readonly group?: string } | { readonly group: string };
 type OnToggle = (ticked: Ticked, on: boolean) => void;
 
-/** Fewer than this are seen at a glance. */
+/** Below this number of components, the list needs no filter. */
 const FILTERED_FROM = 12;
 
 /** The components of a page to choose from, by group. */
@@ -88,7 +88,7 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
 
 type FilterProps = {
   readonly value: string;
-  /** Of the message about the choice, if there is one. */
+  /** The id of the error message about the choice, if there is one. */
   readonly errorId: string | undefined;
   readonly onChange: (filter: string) => void;
 };
@@ -178,7 +178,7 @@ const GoneGroup = ({ name, checked, onToggle }: Pick<RowProps, 'name' | 'checked
   </label>
 );
 
-/** One function for all renders that does what the latest one says. */
+/** Returns the same function on every render; it calls the latest `toggle`. */
 const useStable = (toggle: OnToggle): OnToggle => {
   const latest = useRef(toggle);
   useLayoutEffect(() => {

@@ -13,17 +13,17 @@ import type { Detection } from './use-detection.ts';
 
 type Props = {
   readonly detection: Detection;
-  /** What the catalogue calls the page's service. */
+  /** The service's name in the catalogue. */
   readonly name?: string;
-  /** The tile as it was chosen so far. */
+  /** The icon and colour chosen so far. */
   readonly tile: Pick<ServiceValues, 'logoIcon' | 'logoColor'>;
-  /** What can be done all the same where a page can't be read. */
+  /** The remaining options if the page can't be read. */
   readonly byHand: string;
-  /** The service that is edited: that it watches its own page is no news. */
+  /** The id of the edited service: that it monitors its own page needs no notice. */
   readonly editing?: number;
 };
 
-/** What the address turned out to be, said politely as it changes. */
+/** Shows the result of checking the URL, announced politely as it changes. */
 export const DetectionNotice = ({ detection, name, tile, byHand, editing }: Props) => (
   <div role="status" className="ac-detection">
     {detection.kind === 'checking' && (

@@ -70,7 +70,7 @@ const SuggestedIcons = memo(
 
 const PAUSE_MS = 300;
 
-/** The value once typing has paused, so that half a name is not asked for. */
+/** Returns the value once typing has paused, so that half a name isn't requested. */
 const useAfterPause = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,13 +12,13 @@ import type { ServiceValues } from './service-form.ts';
 
 type Props = {
   readonly form: Form<ServiceValues>;
-  /** What most people never change is behind "More options". */
+  /** Puts fields that most people never change behind "More options". */
   readonly folded?: boolean;
-  /** Stands between what the service is and what can be changed of it besides. */
+  /** Shown between the name and category and the remaining fields. */
   readonly children?: ReactNode;
 };
 
-/** The fields below the address that adding and editing share. */
+/** The fields below the URL that adding and editing share. */
 export const ServiceFields = ({ form, folded = false, children }: Props) => (
   <>
     <Separator size="4" />

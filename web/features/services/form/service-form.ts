@@ -8,7 +8,7 @@ import { completeAddress, sameAddress } from './address.ts';
 
 export type AlertThreshold = Service['alertThreshold'];
 
-/** What the fields of the add and edit dialogs hold. */
+/** The values of the add and edit dialogs' fields. */
 export type ServiceValues = {
   readonly name: string;
   readonly statusPageUrl: string;
@@ -18,11 +18,11 @@ export type ServiceValues = {
   readonly logoColor: string;
   readonly enabled: boolean;
   readonly alertThreshold: AlertThreshold;
-  /** Ids of the components watched by themselves; none, and no groups, means the whole page. */
+  /** Ids of the components monitored on their own; none, and no groups, means the whole page. */
   readonly components: readonly string[];
-  /** Names of the groups watched as groups. */
+  /** Names of the groups monitored as a whole. */
   readonly componentGroups: readonly string[];
-  /** Whether incidents that the page links to none of them are told. */
+  /** True to alert on incidents that the page doesn't link to the chosen components. */
   readonly unlinkedIncidents: boolean;
 };
 
@@ -40,7 +40,7 @@ export const emptyService: ServiceValues = {
   unlinkedIncidents: true,
 };
 
-/** The most components and groups that one service may watch, as the contract says. */
+/** Max components and groups that one service may monitor, as the contract says. */
 const MAX_COMPONENTS = 200;
 const MAX_GROUPS = 100;
 
@@ -95,7 +95,7 @@ export const newServiceOf = (values: ServiceValues): NewService => {
   };
 };
 
-/** What an edit sends: what is another than before; the choice of components and groups as a whole, also with another page. */
+/** Returns the values that an edit sends: only changed ones, but components and groups always together, and always with a new page. */
 export const serviceChangesOf = (values: ServiceValues, before: ServiceValues): ServiceChanges => {
   const { components, componentGroups, ...rest } = values;
   const changes = changedOf(rest, before);
@@ -107,7 +107,7 @@ export const serviceChangesOf = (values: ServiceValues, before: ServiceValues): 
 
 type ChoiceValues = Pick<ServiceValues, 'components' | 'componentGroups'>;
 
-/** Whether both choose the same of one page, in whatever order. */
+/** True if both choose the same components and groups of one page, in any order. */
 export const isSameChoice = (one: ChoiceValues, other: ChoiceValues): boolean =>
   haveSame(one.components, other.components) && haveSame(one.componentGroups, other.componentGroups);
 

@@ -4,19 +4,19 @@ import { api, unwrap } from '../../../data/api.ts';
 import { addressOf, sameAddress } from './address.ts';
 import type { DetectedPage } from './detected-page.ts';
 
-/** What is known of the address in the field. */
+/** The result of checking the URL in the field. */
 export type Detection =
   | { readonly kind: 'idle' | 'checking' }
   | { readonly kind: 'found' | 'unread'; readonly page: DetectedPage }
   /** The server refused or could not be reached. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** How long typing must pause before its address is looked at, in milliseconds. */
+/** Typing must pause this long before the URL is checked, in milliseconds. */
 const PAUSE_MS = 600;
 
 /**
- * Looks at the address in a field: after a pause, or at once by `ask`. A newer address ends what was under way, so an answer
- * is always about what the field holds. The address `except`, whose page is known already, is not looked at.
+ * Checks the URL in a field after a pause, or at once by `ask`. A newer URL cancels the current check, so the result always belongs to the
+ * field's value. The URL `except`, whose page is already known, isn't checked.
  */
 export const useDetection = (text: string, except?: string) => {
   const [asked, setAsked] = useState<string>();
@@ -31,7 +31,7 @@ export const useDetection = (text: string, except?: string) => {
   const { data, error } = useQuery({
     queryKey: ['detect', current],
     enabled: current !== undefined,
-    // A page may answer better the next time that it is asked.
+    // The next check may get a better result, so none is cached.
     gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(await api.POST('/api/services/detect', { body: { url: current ?? '' }, signal })),

@@ -15,7 +15,7 @@ import { type BroughtList, type ReadList, useReadList } from './import-calls.ts'
 
 type Values = { readonly from: 'list' | 'statusgator'; readonly text: string; readonly token: string };
 
-/** A list that was read, and what it was read from, for whoever goes back. */
+/** A list and the values that it was read from, for a user who goes back. */
 export type Brought = { readonly list: ReadList; readonly values: Values };
 
 export const emptyList: Values = { from: 'list', text: '', token: '' };
@@ -129,7 +129,7 @@ const FileChoice = ({ onChoose }: { readonly onChoose: (file: File | undefined) 
         accept=".txt,.csv,.tsv,.opml,.xml,.json"
         onChange={({ target }) => {
           onChoose(target.files?.[0]);
-          // The same file, changed meanwhile, is another choice.
+          // Lets the user choose the same file again after a change.
           target.value = '';
         }}
       />

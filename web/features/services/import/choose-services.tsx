@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What was read of a list, to tick what is to be watched, and what came of it. */
+/** Shows the services found in a list to choose from, and the result of the import. */
 export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
   const brought = useImport(list);
   const { rows, chosen, unseen, error, failures, isPending, isLooking, sent } = brought;

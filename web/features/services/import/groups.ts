@@ -21,7 +21,7 @@ const groups = [
   { kinds: ['unusable'], title: 'Not usable' },
 ] as const satisfies readonly { kinds: readonly ImportRow['kind'][]; title: string; text?: string }[];
 
-/** The rows by what they are, in the order in which they matter; none that is empty. */
+/** Groups the rows by kind, most important first; leaves out empty groups. */
 export const groupsOf = (rows: readonly ImportRow[]): readonly Group[] =>
   groups
     .map(({ kinds, ...group }) => ({ ...group, rows: rows.filter(({ kind }) => kinds.some((one) => one === kind)) }))
@@ -35,6 +35,6 @@ const formats: Readonly<Record<ReadList['format'], string>> = {
   statusgator: 'Your boards at StatusGator',
 };
 
-/** What was read, in one line: "CSV with 12 services". */
+/** Describes the list in one line: "CSV with 12 services". */
 export const summaryOf = ({ format, services }: ReadList): string =>
   `${formats[format]} with ${counted(services.length, 'service')}.`;

@@ -13,7 +13,7 @@ export const useReadList = () =>
     failure: 'The list could not be read',
   });
 
-/** Adds rows, some of them together; `onOutcome` hears of each, also once the dialog is closed. */
+/** Adds rows, several at a time; calls `onOutcome` for each, even once the dialog is closed. */
 export const useAddRows = (onOutcome: (outcome: ImportOutcome) => void) =>
   useWrite({
     call: (rows: readonly ImportRow[]) => addRows(api, rows, onOutcome),

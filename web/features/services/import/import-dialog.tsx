@@ -3,7 +3,7 @@ import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { BringList, type Brought, emptyList } from './bring-list.tsx';
 import { ChooseServices } from './choose-services.tsx';
 
-/** Watches what was kept elsewhere: first the list, then what to take of it. */
+/** Imports services from elsewhere: first asks for the list, then which of its services to add. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [opener] = useState(() => document.activeElement);
   const [brought, setBrought] = useState<Brought>();

@@ -9,7 +9,7 @@ import { type Import, isTickable, keyOf } from './use-import.ts';
 
 type Props = { readonly group: Group; readonly brought: Import };
 
-/** Rows of one kind, to tick where they can be added. */
+/** Rows of one kind; those that can be added have a checkbox. */
 export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) => {
   const tickable = rows.filter(isTickable);
   const left = tickable.filter((row) => !brought.isChosen(row));
@@ -72,13 +72,13 @@ const Row = ({ row, brought }: { readonly row: ImportRow; readonly brought: Impo
   );
 };
 
-/** Where it is, without what every address begins with; what it is watched as, where that is another name. */
+/** The row's URL without the part that all URLs start with, and the name it is already monitored under, if different. */
 const placeOf = ({ statusPageUrl, address, watchedAs, name }: ImportRow): string => {
   const place = (statusPageUrl ?? address ?? '').replace(/^https?:\/\/(www\.)?/, '');
   return watchedAs && watchedAs.name !== name ? `${place}, as ${watchedAs.name}` : place;
 };
 
-/** What the list has that is no service to watch. */
+/** Lists the entries that aren't services to monitor. */
 export const LeftOutGroup = ({ leftOut }: Pick<ReadList, 'leftOut'>) => {
   if (leftOut.length === 0) return null;
   return (

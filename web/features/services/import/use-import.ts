@@ -4,7 +4,7 @@ import { type ImportOutcome, type ImportRow, lookAt, rowOf } from '#import-servi
 import { api, sentenceOf } from '../../../data/api.ts';
 import { pause, type ReadList, useAddRows } from './import-calls.ts';
 
-/** A list that is being imported: its rows as far as they are known, what is ticked of them, and what came of adding them. */
+/** A list that is being imported: its rows as far as they are known, the selected ones, and the results. */
 export const useImport = (list: ReadList) => {
   const { rows, change, ...looking } = useLooking(list);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export type Import = ReturnType<typeof useImport>;
 
 export const keyOf = ({ statusPageUrl, address, name }: ImportRow): string => statusPageUrl ?? `${name} ${address}`;
 
-/** What may be ticked: also what could not be read, since a page may be away for a while. */
+/** True if the row can be selected; that includes unreadable pages, since a page may be down for a while. */
 export const isTickable = ({ kind }: ImportRow): boolean =>
   kind === 'catalogue' || kind === 'detected' || kind === 'unreadable';
 
@@ -49,7 +49,7 @@ const watchedRow = (row: ImportRow, { id, name }: { readonly id: number; readonl
   watchedAs: { serviceId: id, name },
 });
 
-/** Asks the pages that nobody knows what they are, from when it is first shown until it is left. */
+/** Checks status pages of unknown format, from the first render until the user leaves. */
 const useLooking = ({ services }: ReadList) => {
   const [rows, setRows] = useState(() => services.map(rowOf));
   const [error, setError] = useState<string>();
@@ -63,7 +63,7 @@ const useLooking = ({ services }: ReadList) => {
       const seen = left ? row : await lookAt(api, row, pause);
       if (!left) change(row, seen);
     };
-    // A moment later: what is left in the same breath asks nothing.
+    // Starts a moment later: a component that unmounts at once checks nothing.
     Promise.resolve()
       .then(() => someAtATime(left ? [] : rows.filter(isUnseen), look))
       .catch((failure: Error) => left || setError(sentenceOf(failure)));

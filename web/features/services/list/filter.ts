@@ -3,7 +3,7 @@ import { isOfFilter } from '../../../board/status/filters.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { orderOf } from './sort.ts';
 
-/** What the address says of the list; an empty part of it leaves the list as it is. */
+/** The filters of the list in the URL; an empty one filters nothing. */
 export type Filter = {
   readonly q: string;
   readonly status: string;

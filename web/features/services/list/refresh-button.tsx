@@ -4,7 +4,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRefreshStatus } from '../refresh-calls.ts';
 
-/** Polls all status pages now; on a phone its icon stands alone. */
+/** Checks all status pages now; on a phone only its icon is shown. */
 export const RefreshButton = ({ onDone }: { readonly onDone?: () => void }) => {
   const refresh = useRefreshStatus();
   const start = () => refresh.mutate(undefined, { onSuccess: onDone });

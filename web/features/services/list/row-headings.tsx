@@ -9,7 +9,7 @@ type Props = {
   readonly onSort?: (sort: string) => void;
 };
 
-/** What the columns of the list are, each with the order that a press on it chooses. */
+/** The columns of the list, each with the sort order that a click on it chooses. */
 const columns = [
   { text: 'Service', className: undefined, sort: 'name', means: 'by name' },
   { text: 'Status', className: undefined, sort: '', means: 'trouble first' },
@@ -18,7 +18,7 @@ const columns = [
   { text: 'Last checked', className: 'ac-row-checked', sort: 'read', means: 'oldest first' },
 ] as const;
 
-/** The heads of the columns, where there is room for columns: a press orders the list, another one ends that. */
+/** The column headings, if there is room for columns: a click sorts the list, another click resets the order. */
 export const RowHeadings = ({ sort, onSort }: Props) => (
   <div
     className="ac-row ac-row-head"

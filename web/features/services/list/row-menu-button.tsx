@@ -9,7 +9,7 @@ const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
 type Props = RowActions & { readonly service: Service };
 
-/** The actions of a row where there is no room for buttons; the menu itself is loaded when it is first opened. */
+/** The actions of a row without room for buttons; the menu is loaded when it first opens. */
 export const RowMenuButton = ({ service, onEdit, onDelete, onPin }: Props) => {
   const [wanted, setWanted] = useState(false);
   const button = (

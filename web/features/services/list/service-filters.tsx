@@ -79,6 +79,6 @@ const RowSizeButton = () => {
   );
 };
 
-// A filter in the address may name what no service has.
+// A filter in the URL may have a value that no service has.
 const withCurrent = (options: readonly { value: string; label: string }[], value: string) =>
   options.some((option) => option.value === value) ? options : [...options, { value, label: value }];

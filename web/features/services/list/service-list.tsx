@@ -27,9 +27,9 @@ import { ServiceRows } from './service-rows.tsx';
 type Props = {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
-  /** What the add dialog begins with, where it is open to begin with. */
+  /** The initial values of the add dialog, if it is open at the start. */
   readonly adding?: Pick<ServiceValues, 'statusPageUrl'> | undefined;
-  /** The dialog that was open to begin with has been closed. */
+  /** Called once the dialog that was open at the start has closed. */
   readonly onAdded?: () => void;
 };
 
@@ -128,7 +128,7 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
     () => filterServices(services, { q, status, category, sort }),
     [services, q, status, category, sort],
   );
-  // Another order is asked for from outside of the rows; theirs is held only against what comes by itself.
+  // Sorting from outside the rows applies at once; the order is held only against changes that come by themselves.
   const { items: shown, props } = useHeldOrder(matching);
   const addButton = (
     <Button onClick={onAdd} {...dialogIntent.add}>

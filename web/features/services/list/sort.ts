@@ -6,7 +6,7 @@ type Order = (a: Service, b: Service) => number;
 
 const timeOf = (time: string | null): number => (time === null ? 0 : Date.parse(time));
 
-/** The orders of the list by their word in the address; the list's own has none. */
+/** The sort orders of the list by their value in the URL; the default order has none. */
 const orders = {
   name: { label: 'Name', order: byName },
   uptime: {
@@ -23,6 +23,6 @@ export const sortOptions: readonly { readonly value: string; readonly label: str
   ...Object.entries(orders).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** The order of a word in the address; of any other word, the list's own: trouble first. */
+/** Returns the order for a value in the URL; for any other value the default: problems first. */
 export const orderOf = (word: string): Order =>
   Object.entries(orders).find(([value]) => value === word)?.[1].order ?? troubleFirst;

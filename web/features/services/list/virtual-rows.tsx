@@ -47,7 +47,7 @@ type Rows = { readonly first: number; readonly end: number };
 
 /** Drawn above and below the window, so that quick scrolling and the Tab key find rows. */
 const ROWS_AROUND = 8;
-/** Rows come and go so many at a time. */
+/** Rows are added and removed in steps of this size. */
 const STEP = 4;
 
 // With rows of one height this takes the few lines here; react-virtual took 10 KB of the 150 that a screen may load.
