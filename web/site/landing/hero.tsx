@@ -9,8 +9,8 @@ export const Hero = ({ facts }: { facts: SiteFacts }) => (
       <h1 className="site-display">Know it’s down before the tickets start.</h1>
       <div className="site-hero-row">
         <p className="site-lead">
-          Allclear reads the status pages of the services your customers lean on, {facts.catalogue.length} of them known
-          by name, shows them on one board, and tells your team within about a minute when one of them slips.
+          Allclear monitors the services your customers rely on, {facts.catalogue.length} of them known by name. It shows
+          them on one board, and alerts your team within about a minute when one goes down.
         </p>
         <div className="site-hero-actions">
           <div className="site-actions">
@@ -43,7 +43,7 @@ const LevelLine = () => (
     <div className="site-flag">
       <b>Stripe</b>
       <StatusBadge status="outage" plain />
-      <span className="ac-meta">Slack told 41 seconds later</span>
+      <span className="ac-meta">Slack alerted 41 seconds later</span>
     </div>
   </div>
 );
