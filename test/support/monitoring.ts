@@ -87,7 +87,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
       (await addServices(parts)(...given)).outcomes,
     edit: editService(parts),
     remove: removeService(parts),
-    list: listServices(parts),
+    list: (actor: Actor) => Array.fromAsync(listServices(parts)(actor)),
     show: showService(parts),
     showListed: showListed(parts),
     setStatus: setStatus(parts),

@@ -38,18 +38,17 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
   },
 });
 
-/** Integrations have thousands of deliveries, and are asked for one after the other while they are written. */
+/** Services and integrations are many, and are asked for one part after the other while they are written. */
 const exportOf = async (
   use: OwnDataUseCases,
   actor: Actor,
   exportedAt: string,
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
-  const [plan, sessions, keys, services, incidents, feeds] = await Promise.all([
+  const [plan, sessions, keys, incidents, feeds] = await Promise.all([
     use.planOf(user),
     use.listSessions(actor),
     use.listApiKeys(actor),
-    use.servicesOf(actor),
     use.incidentsOf(actor),
     use.feedsOf(actor),
   ]);
@@ -58,7 +57,7 @@ const exportOf = async (
     user: userJson(user, plan),
     sessions: sessions.map(sessionJson),
     apiKeys: keys.map(keyJson),
-    services,
+    services: use.servicesOf(actor),
     incidents,
     integrations: use.integrationsOf(actor),
     feeds,

@@ -5,7 +5,8 @@ type Schemas = components['schemas'];
 
 /** A user's data in other modules, without credentials. */
 export type DataOf = {
-  readonly servicesOf: (actor: Actor) => Promise<Schemas['UserExport']['services']>;
+  /** Asked for a part at a time. */
+  readonly servicesOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['services'][number]>;
   /** Incidents that the user reported. */
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
   /** With the latest deliveries of each; asked for one after the other. */

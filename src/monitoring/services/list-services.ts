@@ -26,17 +26,14 @@ type Dependencies = OpenEvents & {
 };
 
 /** The actor's services by name with status, uptime and open incidents: one query, and four at most for each 500 of them. */
-export const listServices =
-  ({ services, boardIndex, now, ...open }: Dependencies) =>
-  async ({ userId }: Actor): Promise<readonly ServiceView[]> => {
+export const listServices = ({ services, boardIndex, now, ...open }: Dependencies) =>
+  async function* ({ userId }: Actor): AsyncGenerator<ServiceView> {
     const at = now();
     const { ids } = await boardIndex(userId, at, { limit: ALL });
-    const views: ServiceView[] = [];
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
       const some = await services.findAll(userId, ids.slice(from, from + AT_A_TIME), uptimeFrom(at));
-      views.push(...(await openViewsOf(open, userId, some, at)));
+      yield* await openViewsOf(open, userId, some, at);
     }
-    return views;
   };
 
 /** More than anybody has. */

@@ -18,7 +18,7 @@ import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
 import { postgresTroubles } from './adapters/postgres-troubles.ts';
-import { serviceJson } from './adapters/service-json.ts';
+import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
@@ -93,7 +93,7 @@ export const createServices = (options: ServicesOptions) => {
       readList: readList(parts),
       catalogue,
     }),
-    exportOf: async (actor: Actor) => (await listServices(parts)(actor)).map(serviceJson),
+    exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor)),
     removeServicesOf: removeServicesOf(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),

@@ -22,6 +22,7 @@ import {
   previewJson,
   refreshedJson,
   serviceJson,
+  servicesJson,
   statusJson,
 } from './service-json.ts';
 
@@ -70,7 +71,7 @@ const SERVICES_BY_DEFAULT = 200;
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listServices: async ({ actor, query: { order, ids, limit, after }, request, reply }) => {
     const isWhole = [order, ids, limit, after].every((part) => part === undefined);
-    if (isWhole) return (await services.list(actor)).map(serviceJson);
+    if (isWhole) return Array.fromAsync(servicesJson(services.list(actor)));
     const wanted = { order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
     const { views, counts, next } = await services.page(actor, wanted);
     reply.header('x-service-counts', countsText(counts));

@@ -60,6 +60,11 @@ export const serviceJson = ({
   updatedAt: isoText(service.updatedAt),
 });
 
+/** The same of many, one after the other. */
+export const servicesJson = async function* (views: AsyncIterable<ServiceView>): AsyncGenerator<Schemas['Service']> {
+  for await (const view of views) yield serviceJson(view);
+};
+
 /** The results of adding services together; `views` has the added ones, except those that were removed meanwhile. */
 export const addedJson = (
   outcomes: readonly OrRefused<number>[],

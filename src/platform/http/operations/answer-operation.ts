@@ -12,6 +12,7 @@ import { tooManyWaiting, type UserLimit } from '../limits/per-user.ts';
 import { operationEntry } from '../operation-entry.ts';
 import { InParts, streamOf } from './answer-in-parts.ts';
 import { etagOf, isKnown, setValidator } from './conditional.ts';
+import { isLong, jsonInTurns } from './json-in-turns.ts';
 
 export type AnswerOptions = {
   readonly handlers: Handlers;
@@ -99,15 +100,20 @@ const answerOperation = async (
   if (texts) return sendTexts(reply.status(status), texts);
   const location = status === 201 ? locationOf(contract, id, body) : undefined;
   if (location !== undefined) reply.header('location', location);
-  return reply.status(status).send(contract.pickDocumented(id, body));
+  const pick = (value: unknown) => contract.pickDocumented(id, value);
+  reply.status(status);
+  if (!isLong(body)) return reply.send(pick(body));
+  return reply.type(JSON_TYPE).send(await jsonInTurns(body, pick));
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const isTexts = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 /** Queries made while the answer is written still count for its caller. */
 const sendTexts = (reply: FastifyReply, texts: AsyncIterable<string>): FastifyReply => {
-  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  if (!reply.hasHeader('content-type')) reply.type(JSON_TYPE);
   return reply.send(streamOf(texts, AsyncLocalStorage.snapshot()));
 };
 

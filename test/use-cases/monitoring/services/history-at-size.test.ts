@@ -78,7 +78,7 @@ const indexesOf = (plans: readonly Explained[]) =>
 describe('a year of history', () => {
   it('is read by indexes for the list of services with 90 days of uptime, in four queries', async () => {
     const { parts, explain } = reading();
-    const list = await listServices(parts)(actor);
+    const list = await Array.fromAsync(listServices(parts)(actor));
     expect(list).toHaveLength(50);
     expect(list.every(({ service, uptime }) => service.timeline.times.length > 8 && uptime.percent !== undefined)).toBe(
       true,

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+type Pick = (value: unknown) => unknown;
+
+/** Entries that are written before others have a turn: a service of a board has about a kilobyte. */
+const ENTRIES_A_TURN = 200;
+
+/** Returns true if a body is, or has, a list that is too long to be written in one go. */
+export const isLong = (body: unknown): body is object => {
+  if (typeof body !== 'object' || body === null) return false;
+  const lists: readonly unknown[] = Array.isArray(body) ? [body] : Object.values(body);
+  return lists.some((value) => Array.isArray(value) && value.length > ENTRIES_A_TURN);
+};
+
+/** The JSON of what `pick` keeps of a body. Lets others have a turn between the parts of its lists. */
+export const jsonInTurns = async (body: object, pick: Pick): Promise<string> => {
+  if (Array.isArray(body)) return (await listInTurns(body, pick)) ?? '[]';
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const pickField: Pick = (one) => Reflect.get(Object(pick({ [name]: one })), name);
+    const text = Array.isArray(value) ? await listInTurns(value, pickField) : JSON.stringify(pickField(value));
+    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${fields.join(',')}}`;
+};
+
+/** Undefined where `pick` keeps nothing of the list. */
+const listInTurns = async (entries: readonly unknown[], pick: Pick): Promise<string | undefined> => {
+  if (pick([]) === undefined) return undefined;
+  const texts: string[] = [];
+  for (let from = 0; from < entries.length; from += ENTRIES_A_TURN) {
+    texts.push(JSON.stringify(pick(entries.slice(from, from + ENTRIES_A_TURN))).slice(1, -1));
+    await nextTurn();
+  }
+  return `[${texts.join(',')}]`;
+};
