@@ -10,19 +10,23 @@ export type ServiceFilter = Pick<WantedServices, 'statuses' | 'slugs' | 'ids' | 
   readonly limit?: number;
 };
 
-export type ServiceList = {
+export type ServiceList<Item> = {
   /** The one word over the whole board. */
   readonly overall: ServiceStatus;
   /** By name. */
-  readonly services: readonly ServiceOnBoard[];
+  readonly services: readonly Item[];
   readonly next?: BoardPlace;
 };
 
 /**
- * The services of a user that fit, read with what is open of them. Five queries for each 500, which read no more of the board than is
- * answered.
+ * The services of a user that fit, read with what is open of them; each becomes its item while others have turns. Five queries for
+ * each 500, which read no more of the board than is answered.
  */
-export type ListServices = (userId: number, filter: ServiceFilter) => Promise<ServiceList>;
+export type ListServices = <Item>(
+  userId: number,
+  filter: ServiceFilter,
+  itemOf: (service: ServiceOnBoard) => Item,
+) => Promise<ServiceList<Item>>;
 
 /** More than anybody has. */
 const ALL = 1_000_000;
@@ -31,13 +35,13 @@ const AT_A_TIME = 500;
 
 export const listServices =
   (sources: BoardSources): ListServices =>
-  async (userId, { limit = ALL, ...filter }) => {
+  async (userId, { limit = ALL, ...filter }, itemOf) => {
     const at = sources.now();
     const { ids, counts, next } = await sources.boardIndex(userId, at, { ...filter, limit });
-    const services: ServiceOnBoard[] = [];
+    const services: ReturnType<typeof itemOf>[] = [];
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
       const watched = await sources.servicesOf(userId, at, ids.slice(from, from + AT_A_TIME));
-      services.push(...(await boardOf(sources, watched, at)).services);
+      services.push(...(await boardOf(sources, watched, at)).services.map(itemOf));
     }
     return { overall: overallOfCounts(counts), services, ...(next && { next }) };
   };

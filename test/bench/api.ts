@@ -103,7 +103,7 @@ const boards = createBoards({
 await postgresApiKeys(em, database.transaction).find(hashOf(keys[0] ?? ''));
 await postgresRateLimits(em).count('bench', 60_000);
 await boards.versionOfList(userId, {});
-const { services } = await boards.listServices(userId, {});
+const { services } = await boards.listServices(userId, {}, ({ id }) => id);
 
 const input = {
   url: postgres.url,

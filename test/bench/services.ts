@@ -85,12 +85,8 @@ const list = listServices({
   withTroubles: postgresTroubles(em),
   now: () => new Date(),
 });
-const listed = await list({
-  userId,
-  isAdmin: false,
-  isOwner: false,
-  credential: { kind: 'session', tokenHash: session.tokenHash },
-});
+const credential = { kind: 'session', tokenHash: session.tokenHash } as const;
+const listed = await Array.fromAsync(list({ userId, isAdmin: false, isOwner: false, credential }));
 
 const input = {
   url: postgres.url,

@@ -44,10 +44,10 @@ export const boardHandlers = ({
       ? asMarkdown(reply, await gatherBoard(actor.userId))
       : summaryJson(summaryOf(await readBoard(actor.userId))),
   listPublicServices: async ({ actor, query, request, reply }) => {
-    const { overall, services, next } = await listServices(actor.userId, filterOf(query));
+    const { overall, services, next } = await listServices(actor.userId, filterOf(query), serviceJson);
     const nextCursor = next === undefined ? null : serviceCursor.write(next);
     linkNext(request, reply, nextCursor);
-    return { overall, services: services.map(serviceJson), nextCursor };
+    return { overall, services: [...services], nextCursor };
   },
   getPublicService: async ({ actor, path }) => {
     const { services } = await readBoard(actor.userId, path.service_id);

@@ -61,7 +61,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         withTroubles: postgresTroubles(asking),
       };
       const boardIndex = postgresBoardIndex(asking, freshForMs(60_000));
-      return listServices({ services, boardIndex, now, ...open })(actor);
+      return Array.fromAsync(listServices({ services, boardIndex, now, ...open })(actor));
     }),
     await timeOf(em, { what: 'GET /api/incidents' }, (asking) => {
       const { watches } = postgresServices(asking, freshForMs(60_000));

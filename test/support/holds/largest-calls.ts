@@ -110,6 +110,13 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   getServiceBadgeData: byFeed,
 };
 
+/** Other forms of some of them. Feeds are read from a board of seconds before, Markdown by a key is not. */
+export const otherCalls: readonly (readonly [OperationId, (stage: Stage) => Sent])[] = [
+  ['listServices', most({ order: 'trouble', limit: 200 })],
+  ['listServices', most({ limit: 1_000 })],
+  ['getSummary', ({ key }) => ({ headers: key, query: { format: 'md' } })],
+];
+
 const row = 'takes a few short texts and answers one thing of bounded size';
 const few = 'answers a list that one user may have few of, or none';
 const session = 'takes a name, a password or a token, and answers one account at most';
