@@ -1,11 +1,13 @@
 import { Flex, Text } from '@radix-ui/themes';
 import '../../../ui/form/checks.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
+import { FilterField } from '../../../ui/filter-field.tsx';
 import { RadioLabel } from '../../../ui/form/radio-label.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { counted } from '../../../ui/text/counted.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 
 type Props = {
   /** Null: all. */
@@ -42,8 +44,17 @@ export const ServiceChoice = ({ chosen, onChange }: Props) => {
 
 type ChecksProps = { readonly chosen: readonly number[]; readonly onChange: (chosen: readonly number[]) => void };
 
+/** More than this are searched rather than looked through. */
+const FILTERED_FROM = 400;
+
 const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
   const { data, error } = useQuery(servicesQuery);
+  const [filter, setFilter] = useState('');
+  const applied = useDeferredValue(filter);
+  const ids = useMemo(() => new Set(chosen), [chosen]);
+  const toggle = useStable((id: number) =>
+    onChange(ids.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+  );
   if (error && !data)
     return (
       <Text as="p" size="1" color="gray">
@@ -51,18 +62,18 @@ const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
       </Text>
     );
   if (!data) return <Skeleton height={52} />;
-  const count = data.filter(({ id }) => chosen.includes(id)).length;
-  const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const count = data.filter(({ id }) => ids.has(id)).length;
+  const wanted = applied.trim().toLowerCase();
+  const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <>
+      {data.length > FILTERED_FROM && <FilterField label="Filter services" value={filter} onChange={setFilter} />}
       {data.length > 0 && (
         <div className="ac-checks">
-          {data.map(({ id, name }) => (
-            <label key={id}>
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-              <span>{name}</span>
-            </label>
+          {shown.map(({ id, name }) => (
+            <ServiceCheck key={id} id={id} name={name} checked={ids.has(id)} onToggle={toggle} />
           ))}
+          {shown.length === 0 && <p className="ac-checks-none">No service has this name.</p>}
         </div>
       )}
       <Text as="p" size="1" color="gray">
@@ -73,3 +84,18 @@ const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
     </>
   );
 };
+
+type CheckProps = {
+  readonly id: number;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onToggle: (id: number) => void;
+};
+
+// There may be thousands: only the one that changed is drawn again.
+const ServiceCheck = memo(({ id, name, checked, onToggle }: CheckProps) => (
+  <label>
+    <input type="checkbox" checked={checked} onChange={() => onToggle(id)} />
+    <span>{name}</span>
+  </label>
+));

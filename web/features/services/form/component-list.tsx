@@ -1,13 +1,11 @@
 import { Text } from '@radix-ui/themes';
 import '../../../ui/form/checks.css';
-import { RiSearchLine } from '@remixicon/react';
-import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Status } from '../../../board/status/status.ts';
 import { StatusDot } from '../../../board/status/status-dot.tsx';
+import { FilterField } from '../../../ui/filter-field.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
-import * as TextField from '../../../ui/form/text-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-
+import { useStable } from '../../../ui/use-stable.ts';
 import type { MissingItem } from '../selection.ts';
 import {
   type Choice,
@@ -45,13 +43,15 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
   const groups = useMemo(() => groupsOf(components, applied), [components, applied]);
   const all = useMemo(() => groupsOf(components), [components]);
   const ids = useMemo(() => watchedIn(chosen, all), [chosen, all]);
-  const toggle = useStable((ticked, on) => {
+  const toggle = useStable<Parameters<OnToggle>>((ticked, on) => {
     const group = all.find(({ name }) => name === ticked.group) ?? { name: ticked.group, components: [] };
     onChange('id' in ticked ? withComponent(chosen, ticked.id, on, group) : withGroup(chosen, group, on));
   });
   return (
     <>
-      {components.length > FILTERED_FROM && <Filter value={filter} errorId={error && errorId} onChange={setFilter} />}
+      {components.length > FILTERED_FROM && (
+        <FilterField label="Filter components" value={filter} errorId={error && errorId} onChange={setFilter} />
+      )}
       <div className="ac-checks">
         {gone.map(({ id, name }) =>
           id === null ? (
@@ -85,30 +85,6 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
     </>
   );
 };
-
-type FilterProps = {
-  readonly value: string;
-  /** The id of the error message about the choice, if there is one. */
-  readonly errorId: string | undefined;
-  readonly onChange: (filter: string) => void;
-};
-
-const Filter = ({ value, errorId, onChange }: FilterProps) => (
-  <TextField.Root
-    type="search"
-    placeholder="Filter components"
-    aria-label="Filter components"
-    value={value}
-    {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
-    onChange={(event) => onChange(event.target.value)}
-    // Enter would send the form.
-    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-  >
-    <TextField.Slot>
-      <Icon of={RiSearchLine} />
-    </TextField.Slot>
-  </TextField.Root>
-);
 
 type GroupProps = {
   readonly group: ComponentGroup;
@@ -177,12 +153,3 @@ const GoneGroup = ({ name, checked, onToggle }: Pick<RowProps, 'name' | 'checked
     <span className="ac-meta">{GONE}</span>
   </label>
 );
-
-/** Returns the same function on every render; it calls the latest `toggle`. */
-const useStable = (toggle: OnToggle): OnToggle => {
-  const latest = useRef(toggle);
-  useLayoutEffect(() => {
-    latest.current = toggle;
-  });
-  return useCallback((ticked, on) => latest.current(ticked, on), []);
-};
