@@ -396,7 +396,8 @@ export type Client = {
    *
    * Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
    * how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
-   * and 200 integrations are listed; `allclear_left_out` counts what is beyond.
+   * and 200 integrations are listed, services in trouble first; `allclear_left_out` counts the rest, and `allclear_services` all services by
+   * status.
    */
   readonly getMetrics: Call<'getMetrics'>;
   /**

@@ -965,7 +965,8 @@ export interface paths {
          * Metrics of your board, for Prometheus
          * @description Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
          *     how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
-         *     and 200 integrations are listed; `allclear_left_out` counts what is beyond.
+         *     and 200 integrations are listed, services in trouble first; `allclear_left_out` counts the rest, and `allclear_services` all services by
+         *     status.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -5793,6 +5794,13 @@ export interface operations {
                      *     allclear_board_status{status="outage"} 1
                      *     allclear_board_status{status="maintenance"} 0
                      *     allclear_board_status{status="unknown"} 0
+                     *     # HELP allclear_services How many services have a status, those that are not listed too.
+                     *     # TYPE allclear_services gauge
+                     *     allclear_services{status="outage"} 1
+                     *     allclear_services{status="degraded"} 0
+                     *     allclear_services{status="maintenance"} 0
+                     *     allclear_services{status="unknown"} 0
+                     *     allclear_services{status="operational"} 0
                      *     # HELP allclear_service_status The status of a service.
                      *     # TYPE allclear_service_status gauge
                      *     allclear_service_status{service_id="1",service="Stripe",status="operational"} 0

@@ -1,3 +1,4 @@
+import { worstFirst } from '#status';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { Board, ServiceOnBoard } from '../board.ts';
 import type { DeliveryFigures } from './ports.ts';
@@ -14,14 +15,17 @@ type Measured = Pick<Board, 'at' | 'overall' | 'services'>;
 
 /**
  * A board as Prometheus metrics. Statuses are state sets: one sample for each word, 1 at the one that is true. A service that
- * is switched off has no samples, since nobody looks; one whose reading is too old is `unknown`.
+ * is switched off has no samples, since nobody looks; one whose reading is too old is `unknown`. Where there are more services than
+ * are listed, those in trouble are, and all are counted.
  */
 export const boardMetrics = (
   { at, overall, services }: Measured,
   deliveries: readonly DeliveryFigures[],
 ): readonly Metric[] => {
   const watched = services.filter(({ enabled }) => enabled);
-  const shown = watched.slice(0, MOST_SERVICES);
+  const byStatus = worstFirst.map((status) => ({ status, those: watched.filter((one) => one.status === status) }));
+  const listed = watched.length > MOST_SERVICES ? byStatus.flatMap(({ those }) => those) : watched;
+  const shown = listed.slice(0, MOST_SERVICES);
   const components = shown.flatMap(componentsOf);
   const integrations = deliveries.slice(0, MOST_INTEGRATIONS);
   const leftOut = [
@@ -31,6 +35,11 @@ export const boardMetrics = (
   ];
   return [
     gauge('allclear_board_status', 'The overall status of the board.', stateSet({}, overall)),
+    gauge(
+      'allclear_services',
+      'How many services have a status, those that are not listed too.',
+      byStatus.map(({ status, those }) => ({ labels: { status }, value: those.length })),
+    ),
     gauge(
       'allclear_service_status',
       'The status of a service.',

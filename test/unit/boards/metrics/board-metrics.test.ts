@@ -80,6 +80,16 @@ describe('the metrics of a board', () => {
     expect(told).toContain('allclear_left_out{of="services"} 0');
   });
 
+  test('list what is in trouble before all else where not all is listed, and count all', () => {
+    const well = Array.from({ length: 9_999 }, (_, index) => aService({ id: index + 1 }));
+    const told = linesOf(aBoard({ services: [...well, aService({ id: 10_000, name: 'Zoom', status: 'outage' })] }), []);
+    expect(told).toContain('allclear_service_status{service_id="10000",service="Zoom",status="outage"} 1');
+    expect(told.filter((line) => line.startsWith('allclear_open_incidents{'))).toHaveLength(2_000);
+    expect(told).toContain('allclear_services{status="operational"} 9999');
+    expect(told).toContain('allclear_services{status="outage"} 1');
+    expect(told).toContain('allclear_left_out{of="services"} 8000');
+  });
+
   test('have a HELP and a TYPE before the samples of each, and end their last line', () => {
     const text = lines.join('\n');
     const names = new Set([...text.matchAll(/^(allclear_\w+)/gm)].map(([, name]) => name));
