@@ -64,5 +64,5 @@ const factNotice = z.object({ kind: z.string(), pageId: z.number().nullable(), s
 
 const pass = (notice: UserNotice, streams: LiveStreams): readonly Promise<void>[] =>
   notice.userIds.map((userId) =>
-    notice.kind === 'session_ended' ? streams.sessionsChanged(userId) : streams.userChanged(userId, notice.lists),
+    notice.kind === 'session_ended' ? streams.sessionsChanged(userId) : streams.userChanged(userId, notice),
   );

@@ -77,8 +77,8 @@ export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOption
   const useCases = {
     listIncidents: listIncidents(dependencies),
     showIncident: showIncident(dependencies),
-    createIncident: changing(createIncident(dependencies)),
-    updateIncident: changing(updateIncident(dependencies)),
+    createIncident: changing(createIncident(dependencies), ({ serviceId }) => [serviceId]),
+    updateIncident: changing(updateIncident(dependencies), ({ serviceId }) => [serviceId]),
   };
   return {
     ...useCases,

@@ -13,8 +13,14 @@ type Gathered = { readonly lists: Set<List>; readonly serviceIds: Set<number> };
 export type GatheredChanges = {
   /** Sends a fact to the streams that watch its page or service, soon, together with whatever else happens until then. */
   notice(notice: Notice): void;
-  /** These lists are fetched whole from now on: what was gathered of nothing else needs no event of its own. */
-  forget(stream: OpenStream, lists: readonly List[]): void;
+  /**
+   * These lists are fetched from now on, whole where no services are named: what was gathered of nothing else needs no event of its
+   * own.
+   */
+  forget(
+    stream: OpenStream,
+    fetched: { readonly lists: readonly List[]; readonly serviceIds: readonly number[] },
+  ): void;
 };
 
 export const gatherChanges = (streams: OpenStreams, random: () => number): GatheredChanges => {
@@ -47,9 +53,11 @@ export const gatherChanges = (streams: OpenStreams, random: () => number): Gathe
   };
   return {
     notice,
-    forget: (stream, lists) => {
+    forget: (stream, { lists, serviceIds }) => {
       const known = gathered.get(stream);
-      if (known && [...known.lists].every((list) => lists.includes(list))) gathered.delete(stream);
+      if (!known || [...known.lists].some((list) => !lists.includes(list))) return;
+      if (serviceIds.length === 0 || [...known.serviceIds].every((id) => serviceIds.includes(id)))
+        gathered.delete(stream);
     },
   };
 };

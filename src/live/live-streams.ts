@@ -1,4 +1,4 @@
-import type { List } from '../shared/user-notice.ts';
+import type { ChangedLists } from '../shared/user-notice.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
@@ -17,7 +17,7 @@ export type LiveStreams = {
   /** A fact was committed: sent within half a second, in one event with others of that moment. */
   notice(notice: Notice): void;
   /** A user changed services or incidents of their own. */
-  userChanged(userId: number, lists: readonly List[]): Promise<void>;
+  userChanged(userId: number, changed: ChangedLists): Promise<void>;
   /** A session or a key of the user may have ended: streams that belong to it end now. */
   sessionsChanged(userId: number): Promise<void>;
   /** Notices may have been missed: everybody fetches again, spread over two seconds. */
@@ -63,7 +63,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   return {
     open: openStream(streams, refresh, recent),
     notice,
-    userChanged: async (userId, lists) => {
+    userChanged: async (userId, { lists, serviceIds = [] }) => {
       recent.userChanged(userId, lists);
       const own = streams.ofUser(userId);
       // First, so that nothing is missed between what the browser fetches then and what it is sent from now on.
@@ -71,9 +71,9 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
         if (lists.includes('services')) await refresh(own);
       } finally {
         for (const stream of own.filter((one) => streams.has(one))) {
-          // The facts of what a user changed come first, and whoever fetches whole lists has them too.
-          changes.forget(stream, lists);
-          streams.send(stream, 'changed', { lists: [...lists], serviceIds: [] });
+          // The facts of what a user changed come first, and whoever fetches the lists has them too.
+          changes.forget(stream, { lists, serviceIds });
+          streams.send(stream, 'changed', { lists: [...lists], serviceIds: [...serviceIds] });
         }
       }
     },

@@ -73,7 +73,7 @@ const readWhole = async (client: QueryClient, before: Board | undefined, signal:
   return withoutLeavingOnes({ services, counts: countBoard(services) });
 };
 
-/** Updates the changed services in place: those missing from the response are removed, and new ones are added at the end. */
+/** Replaces each of these services in its place, removes those that the answer lacks, and sorts new ones in by name. */
 const readChanged = async (board: Board, ids: ReadonlySet<number>, signal: AbortSignal): Promise<Board> => {
   const asked = [...ids];
   const answered = new Map<number, Service>();
@@ -85,7 +85,7 @@ const readChanged = async (board: Board, ids: ReadonlySet<number>, signal: Abort
   const known = new Set(board.services.map(({ id }) => id));
   const kept = board.services.flatMap((service) => (ids.has(service.id) ? (answered.get(service.id) ?? []) : service));
   const added = [...answered.values()].filter(({ id }) => !known.has(id));
-  return withoutLeavingOnes(withServices(board, [...kept, ...added]));
+  return withoutLeavingOnes(withServices(board, added.length === 0 ? kept : [...kept, ...added].toSorted(byName)));
 };
 
 type Wanted = {

@@ -3,6 +3,7 @@ import { notifying } from '../../platform/database/user-notices.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { isAccepted } from '../../shared/errors.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
@@ -78,16 +79,16 @@ export const createServices = (options: ServicesOptions) => {
     handlers: serviceHandlers({
       list: listServices(parts),
       page: pageOfServices(parts),
-      add: changing(addService(parts)),
-      addAll: changing(addServices(parts)),
+      add: changing(addService(parts), ({ service }) => [service.id]),
+      addAll: changing(addServices(parts), ({ outcomes }) => outcomes.filter(isAccepted)),
       show: showService(parts),
       showListed: showListed(parts),
-      edit: changing(editService(parts)),
-      remove: changing(removeService(parts)),
+      edit: changing(editService(parts), (_, id) => [id]),
+      remove: changing(removeService(parts), (_, id) => [id]),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
-      setStatus: changing(setStatus(parts)),
-      clearStatus: changing(clearStatus(parts)),
+      setStatus: changing(setStatus(parts), (_, id) => [id]),
+      clearStatus: changing(clearStatus(parts), (_, id) => [id]),
       refresh: changing(refreshStatuses(parts)),
       preview: previewPage(parts),
       readList: readList(parts),

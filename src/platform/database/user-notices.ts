@@ -9,7 +9,12 @@ export const USER_TOPIC = 'allclear_user';
 
 const userIds = z.array(z.number());
 const userNotice: z.ZodType<UserNotice> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('changed'), userIds, lists: z.array(z.enum(LISTS)) }),
+  z.object({
+    kind: z.literal('changed'),
+    userIds,
+    lists: z.array(z.enum(LISTS)),
+    serviceIds: z.array(z.number()).optional(),
+  }),
   z.object({ kind: z.literal('session_ended'), userIds }),
 ]);
 
@@ -28,18 +33,25 @@ export const postgresUserNotices = (em: EntityManager): UserNotices => {
     await query(em)`select pg_notify(${USER_TOPIC}, ${JSON.stringify(notice)})`;
   };
   return {
-    notifyWindows: ({ userId, lists }) => send({ kind: 'changed', userIds: [userId], lists }),
+    notifyWindows: ({ userId, ...changed }) => send({ kind: 'changed', userIds: [userId], ...changed }),
     notifySessionEnded: (userId) => send({ kind: 'session_ended', userIds: [userId] }),
   };
 };
 
-/** The same use case, that also lets the actor's other windows fetch the lists that it changed, once it has. */
+/**
+ * The same use case, that also lets the actor's other windows fetch the lists that it changed, once it has. `idsOf` names the only
+ * services that it changed; where there are none, nothing is fetched.
+ */
 export const notifying =
   (notifyWindows: NotifyWindows, ...lists: readonly List[]) =>
-  <Input extends readonly unknown[], Output>(work: (actor: Actor, ...input: Input) => Promise<Output>) =>
+  <Input extends readonly unknown[], Output>(
+    work: (actor: Actor, ...input: Input) => Promise<Output>,
+    idsOf?: (output: Output, ...input: Input) => readonly number[],
+  ) =>
   async (actor: Actor, ...input: Input): Promise<Output> => {
     const output = await work(actor, ...input);
-    await notifyWindows({ userId: actor.userId, lists });
+    const serviceIds = idsOf?.(output, ...input);
+    if (serviceIds?.length !== 0) await notifyWindows({ userId: actor.userId, lists, serviceIds });
     return output;
   };
 

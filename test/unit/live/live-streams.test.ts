@@ -145,7 +145,7 @@ describe('live streams', () => {
     const one = outlet();
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     services.set(1, [{ serviceId: 11, pageId: 300 }]);
-    await streams.userChanged(1, ['services']);
+    await streams.userChanged(1, { lists: ['services'] });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
     await gathered();
@@ -160,10 +160,10 @@ describe('live streams', () => {
     const one = outlet();
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
-    await streams.userChanged(1, ['services', 'incidents']);
+    await streams.userChanged(1, { lists: ['services', 'incidents'] });
     await gathered();
     streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
-    await streams.userChanged(1, ['integrations']);
+    await streams.userChanged(1, { lists: ['integrations'] });
     await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([
       { lists: ['services', 'incidents'], serviceIds: [] },
@@ -172,13 +172,33 @@ describe('live streams', () => {
     ]);
   });
 
+  it('name the services that a user changed, and tell what happened to others all the same', async () => {
+    const services = watched();
+    services.set(1, [
+      { serviceId: 10, pageId: 100 },
+      { serviceId: 12, pageId: 300 },
+    ]);
+    const streams = streamsOver(services);
+    const one = outlet();
+    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    const changed = { lists: ['services', 'incidents'], serviceIds: [10] } as const;
+    streams.notice({ kind: 'monitoring.service_changed', pageId: null, serviceId: 10 });
+    await streams.userChanged(1, changed);
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([changed]);
+    streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
+    await streams.userChanged(1, changed);
+    await gathered();
+    expect(one.sent.map((sent) => sent.data)).toEqual([changed, changed, { lists: ['services'], serviceIds: [12] }]);
+  });
+
   it('tell a change of integrations without looking up services', async () => {
     const services = watched();
     const streams = streamsOver(services);
     const one = outlet();
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     services.delete(1);
-    await streams.userChanged(1, ['integrations']);
+    await streams.userChanged(1, { lists: ['integrations'] });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
     await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([
@@ -275,7 +295,7 @@ describe('live streams', () => {
     streams.notice({ kind: 'incidents.opened', pageId: 200, serviceId: null });
     clock.ms += 8_000;
     streams.notice({ kind: 'monitoring.status_changed', pageId: null, serviceId: 10 });
-    await streams.userChanged(2, ['integrations']);
+    await streams.userChanged(2, { lists: ['integrations'] });
     const opened = async (userId: number) => {
       const one = outlet();
       await streams.open({ userId, credential: 'a', outlet: one });
@@ -324,7 +344,7 @@ describe('live streams', () => {
     const streams = streamsThatLearn(async () => Promise.reject(new Error('away')));
     const one = outlet();
     await expect(streams.open({ userId: 1, credential: 'a', outlet: one })).rejects.toThrow('away');
-    await streams.userChanged(1, ['integrations']);
+    await streams.userChanged(1, { lists: ['integrations'] });
     expect([one.sent, one.state.ended]).toEqual([[], false]);
   });
 
@@ -339,7 +359,7 @@ describe('live streams', () => {
     await streams.open({ userId: 1, credential: 'a', outlet: one });
     services.set(1, [{ serviceId: 11, pageId: 300 }]);
     away = true;
-    await expect(streams.userChanged(1, ['services'])).rejects.toThrow('away');
+    await expect(streams.userChanged(1, { lists: ['services'] })).rejects.toThrow('away');
     away = false;
     await streams.beat();
     await gathered();
@@ -357,7 +377,7 @@ describe('live streams', () => {
     const streams = streamsThatLearn(() => new Promise((resolve) => answers.push(resolve)));
     const one = outlet();
     const opening = streams.open({ userId: 1, credential: 'a', outlet: one });
-    const changing = streams.userChanged(1, ['services']);
+    const changing = streams.userChanged(1, { lists: ['services'] });
     answers[1]?.(new Map([[1, [{ serviceId: 11, pageId: 300 }]]]));
     await changing;
     answers[0]?.(watched());

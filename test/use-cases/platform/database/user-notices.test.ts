@@ -33,10 +33,12 @@ test('a change and the end of a session are two notices, and nothing else is one
   const listener = await listen();
   const { notifyWindows, notifySessionEnded } = postgresUserNotices(database.em);
   await notifyWindows({ userId: 7, lists: ['services', 'incidents'] });
+  await notifyWindows({ userId: 7, lists: ['services'], serviceIds: [3] });
   await notifySessionEnded(7);
   await listener.settled();
   expect(listener.notices).toEqual([
     { kind: 'changed', userIds: [7], lists: ['services', 'incidents'] },
+    { kind: 'changed', userIds: [7], lists: ['services'], serviceIds: [3] },
     { kind: 'session_ended', userIds: [7] },
   ]);
   for (const other of [{ userIds: [7], lists: [] }, { kind: 'changed', userIds: [7], lists: ['users'] }, 7, null])
