@@ -9,6 +9,7 @@ import { postgresFacts } from '../../src/platform/database/facts.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
+import type { ChangedLists } from '../../src/shared/user-notice.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestServer, expectContract, sameOrigin, testOrigin } from './http.ts';
 import { actions, api, clearMonitoring, GITHUB, incident, newActor, payments, STRIPE } from './monitoring.ts';
@@ -59,6 +60,7 @@ export const setServicesServer = () => {
   let database: TestDatabase;
   let server: FastifyInstance;
   const actors = new Map<string, Actor>();
+  const notices: ChangedLists[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -73,7 +75,7 @@ export const setServicesServer = () => {
       transaction,
       now,
       recordFacts: postgresFacts(em),
-      notifyWindows: async () => undefined,
+      notifyWindows: async ({ userId: _, ...changed }) => void notices.push(changed),
       mayAdd: async () => undefined,
       ...simplePages(em, now, said),
       getPage: async () => ({ kind: 'unreachable', code: 'network', reason: 'Nothing can be reached from here.' }),
@@ -115,6 +117,7 @@ export const setServicesServer = () => {
   });
   beforeEach(async () => {
     await clearMonitoring(database.em);
+    notices.length = 0;
     for (const name of ['ann', 'ben']) actors.set(name, await newActor(database.em, name));
   });
   /** Sends a request as ann, or as told (nobody: a visitor), and checks the whole answer against the contract. */
@@ -144,5 +147,13 @@ export const setServicesServer = () => {
   /** What was recorded was recorded at this moment. */
   const setRecorded = (at: Date) =>
     sql`update monitoring.status_change set changed_at = ${at}`.execute(database.em.getKysely());
-  return { send, add, addedId, setRead, setRecorded, inject: (request: InjectOptions) => server.inject(request) };
+  return {
+    send,
+    add,
+    addedId,
+    setRead,
+    setRecorded,
+    notices,
+    inject: (request: InjectOptions) => server.inject(request),
+  };
 };
