@@ -10,6 +10,16 @@ const twenty = Array.from({ length: 20 }, (_, index) =>
 );
 
 describe('the board for agents', () => {
+  test('counts the incidents and maintenances that it cuts', () => {
+    const services = [feedService({ id: 1, name: 'GitHub', status: 'operational' })];
+    const touched = [{ id: 1, name: 'GitHub' }];
+    const incidents = twenty.map(({ id }) => feedIncident({ id, services: touched }));
+    const maintenances = twenty.map(({ id }) => feedMaintenance({ id, services: touched }));
+    const lines = markdownOf(feedBoard({ services, incidents, maintenances })).split('\n');
+    expect(lines).toContain('- and 15 more');
+    expect(lines).toContain('- and 17 more');
+  });
+
   test('says first how things are, and as of when', () => {
     const services = [
       feedService({ name: 'GitHub', status: 'operational' }),
