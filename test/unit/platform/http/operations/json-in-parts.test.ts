@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../../../src/platform/http/contract.ts';
-import { isLong, jsonInTurns } from '../../../../../src/platform/http/operations/json-in-turns.ts';
+import { isLong, jsonInParts } from '../../../../../src/platform/http/operations/json-in-parts.ts';
 
 const { pickDocumented } = readContract();
 const many = <Entry>(entry: Entry): readonly Entry[] => Array.from({ length: 1_001 }, () => entry);
@@ -18,10 +18,10 @@ const bodies = {
 
 describe('a long answer', () => {
   it.each(Object.entries(bodies))(
-    'of %s is the same JSON in turns, with the documented fields alone',
+    'of %s is the same JSON in parts, with the documented fields alone',
     async (id, body) => {
       const pick = (value: unknown) => pickDocumented(id, value);
-      const text = await jsonInTurns(body, pick);
+      const text = await jsonInParts(body, pick);
       expect(text).toBe(JSON.stringify(pick(body)));
       expect(text).not.toContain('secret');
     },
@@ -34,7 +34,7 @@ describe('a long answer', () => {
       next = setImmediate(others);
     };
     let next = setImmediate(others);
-    await jsonInTurns(many({ name: 'x' }), (value) => value);
+    await jsonInParts(many({ name: 'x' }), (value) => value);
     clearImmediate(next);
     expect(turns).toBeGreaterThan(1);
   });
