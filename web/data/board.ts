@@ -73,7 +73,7 @@ const readWhole = async (client: QueryClient, before: Board | undefined, signal:
   return withoutLeavingOnes({ services, counts: countBoard(services) });
 };
 
-/** Updates the changed services in place: those missing from the response are removed, and new ones are sorted in by name. */
+/** Replaces each of these services in its place, removes those that the answer lacks, and sorts new ones in by name. */
 const readChanged = async (board: Board, ids: ReadonlySet<number>, signal: AbortSignal): Promise<Board> => {
   const asked = [...ids];
   const answered = new Map<number, Service>();

@@ -9,8 +9,8 @@ export const Hero = ({ facts }: { facts: SiteFacts }) => (
       <h1 className="site-display">Know it’s down before the tickets start.</h1>
       <div className="site-hero-row">
         <p className="site-lead">
-          Allclear monitors the services your customers rely on, {facts.catalogue.length} of them known by name. It shows
-          them on one board, and alerts your team within about a minute when one goes down.
+          One board for the services your customers rely on, {facts.catalogue.length} of them known by name. We alert
+          your team within about a minute when one goes down.
         </p>
         <div className="site-hero-actions">
           <div className="site-actions">

@@ -12,7 +12,7 @@ import { tooManyWaiting, type UserLimit } from '../limits/per-user.ts';
 import { operationEntry } from '../operation-entry.ts';
 import { InParts, streamOf } from './answer-in-parts.ts';
 import { etagOf, isKnown, setValidator } from './conditional.ts';
-import { isLong, jsonInTurns } from './json-in-turns.ts';
+import { isLong, jsonInParts } from './json-in-parts.ts';
 
 export type AnswerOptions = {
   readonly handlers: Handlers;
@@ -103,7 +103,7 @@ const answerOperation = async (
   const pick = (value: unknown) => contract.pickDocumented(id, value);
   reply.status(status);
   if (!isLong(body)) return reply.send(pick(body));
-  return reply.type(JSON_TYPE).send(await jsonInTurns(body, pick));
+  return reply.type(JSON_TYPE).send(await jsonInParts(body, pick));
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';

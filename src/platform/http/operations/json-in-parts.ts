@@ -13,19 +13,19 @@ export const isLong = (body: unknown): body is object => {
 };
 
 /** The JSON of what `pick` keeps of a body. Lets others have a turn between the parts of its lists. */
-export const jsonInTurns = async (body: object, pick: Pick): Promise<string> => {
-  if (Array.isArray(body)) return (await listInTurns(body, pick)) ?? '[]';
+export const jsonInParts = async (body: object, pick: Pick): Promise<string> => {
+  if (Array.isArray(body)) return (await listInParts(body, pick)) ?? '[]';
   const fields: string[] = [];
   for (const [name, value] of Object.entries(body)) {
     const pickField: Pick = (one) => Reflect.get(Object(pick({ [name]: one })), name);
-    const text = Array.isArray(value) ? await listInTurns(value, pickField) : JSON.stringify(pickField(value));
+    const text = Array.isArray(value) ? await listInParts(value, pickField) : JSON.stringify(pickField(value));
     if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
   }
   return `{${fields.join(',')}}`;
 };
 
 /** Undefined where `pick` keeps nothing of the list. */
-const listInTurns = async (entries: readonly unknown[], pick: Pick): Promise<string | undefined> => {
+const listInParts = async (entries: readonly unknown[], pick: Pick): Promise<string | undefined> => {
   if (pick([]) === undefined) return undefined;
   const texts: string[] = [];
   for (let from = 0; from < entries.length; from += ENTRIES_A_TURN) {
