@@ -1,4 +1,5 @@
 import type { ChangedLists } from '../shared/user-notice.ts';
+import { yieldBetween } from '../shared/yield-between.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
@@ -6,7 +7,6 @@ import { publishStaleness } from './publish-staleness.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 import { type RefreshWatched, refreshWatched } from './refresh-watched.ts';
 import { sendChecked } from './send-checked.ts';
-import { yieldBetween } from './yield-between.ts';
 
 export type LiveStreams = {
   /**

@@ -1,6 +1,6 @@
+import { CHUNK_SIZE } from '../shared/yield-between.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { WatchedBy } from './ports.ts';
-import { CHUNK_SIZE } from './yield-between.ts';
 
 export type RefreshWatched = (asking: readonly OpenStream[]) => Promise<void>;
 

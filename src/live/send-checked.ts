@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { yieldBetween } from '../shared/yield-between.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { CheckedSince } from './ports.ts';
-import { yieldBetween } from './yield-between.ts';
 
 /** A poll is seen that much later than the time it is stored with; what is sent twice does no harm. */
 const COMMIT_MS = 5_000;

@@ -16,7 +16,7 @@ export type ExpandStep = (batchSize: number, mark: Mark) => Promise<Outcome>;
 type Mark = (item: Item | undefined) => void;
 type Outcome = 'worked' | 'idle' | 'busy';
 
-/** Facts expanded, and pairs of news and watcher, in one transaction. */
+/** Facts expanded, and pairs of news and integration, in one transaction. */
 export const DEFAULT_BATCH_SIZE = 1_000;
 
 /**

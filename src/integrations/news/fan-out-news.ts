@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
 import { type FairOrder, inFairOrder, type WaitingDependencies, waitingNews } from './fair-order.ts';
 import type { ServiceEvent } from './news.ts';
+import type { NewsGroup } from './pairs.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
 import type { Item, QueuedNews, Recipient } from './ports.ts';
-import { type NewsGroup, type QueueDependencies, queueDeliveries, type SubjectDelivery } from './queue-deliveries.ts';
+import { type QueueDependencies, queueDeliveries, type SubjectDelivery } from './queue-deliveries.ts';
 import { supersededOf } from './supersede.ts';
 
 export type FanOutDependencies = QueueDependencies &
@@ -27,8 +28,8 @@ export const fanOut = async (
   const groups = groupsOf(queued);
   const { watchers, isAll } = await watchersOf(groups, batchSize, dependencies);
   mark({ ...item, userId: watchers[0]?.userId });
-  const { deliveries, recipients } = await queueDeliveries(groups, watchers, dependencies);
-  const last = isAll ? undefined : watchers.at(-1);
+  const { served, deliveries, recipients } = await queueDeliveries(groups, watchers, batchSize, dependencies);
+  const last = isAll && served.length === watchers.length ? undefined : served.at(-1);
   const idsOf = (those: readonly Group[]) => those.flatMap(({ items }) => items.map(({ id }) => id));
   await newsQueue.advance(
     idsOf(groups.slice(0, last?.key)),

@@ -35,7 +35,7 @@ export type NewsOptions = {
   readonly onError: WorkLoopOptions<never>['onError'];
   /** Called with items that keep failing. Must not throw. */
   readonly onFailing: RetryDependencies['onFailing'];
-  /** Facts, and pairs of news and watcher, in one transaction; 1,000 if absent. */
+  /** Facts, and pairs of news and integration, in one transaction; 1,000 if absent. */
   readonly batchSize?: number;
 };
 

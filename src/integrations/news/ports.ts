@@ -98,6 +98,9 @@ export type Recipient = {
   readonly connectedSince?: Date;
 };
 
+/** `users` are those with all of their integrations among the recipients, or without any. */
+export type Recipients = { readonly recipients: readonly Recipient[]; readonly users: ReadonlySet<number> };
+
 /** Stored alert states. */
 export type AlertStates = {
   /** States by `alertStateKey`. Blank ones are missing. */
@@ -122,11 +125,15 @@ export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<
 
 /** Deliveries as they are made. */
 export type Outbox = {
-  /** Enabled integrations of these users. Creates the hidden email integration for users in `mailChoices`; others get no email. */
+  /**
+   * Enabled integrations of the first of these users, of one at least, about `limit` in all. Creates the hidden email integration
+   * for users in `mailChoices`; others get no email.
+   */
   recipientsOf(
     userIds: readonly number[],
     mailChoices: ReadonlyMap<number, EventChoices>,
-  ): Promise<readonly Recipient[]>;
+    limit: number,
+  ): Promise<Recipients>;
   /** The number of alerts of each thread, by `subjectKey`; absent: none. */
   alertCounts(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
   /** Makes the alerts of one thread the beginning of another. */

@@ -1,17 +1,18 @@
 import type { IncidentNews, IncidentsForAlerts } from '../../incidents/index.ts';
 import type { Watcher } from '../../monitoring/index.ts';
+import { yieldBetween } from '../../shared/yield-between.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert, AlertIncident } from '../model/alert.ts';
 import type { AlertState } from './alert-state.ts';
 import { subscribedServices } from './decide/alert-context.ts';
 import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
+import { firstPairs, type NewsGroup, type Pair } from './pairs.ts';
 import {
   type AlertStates,
   alertStateKey,
   type KeyedAlertState,
   type MailChoicesOf,
   type Outbox,
-  type QueuedNews,
   type Recipient,
   type SubjectOf,
   subjectKey,
@@ -27,47 +28,55 @@ export type QueueDependencies = {
   readonly publicUrl: string;
 };
 
-/** News for the same watchers, in order. */
-export type NewsGroup = { readonly items: readonly QueuedNews[] };
-
 export type SubjectDelivery = NewDelivery & SubjectOf;
 
-type Queued = { readonly deliveries: readonly SubjectDelivery[]; readonly recipients: readonly Recipient[] };
+type Queued = {
+  /** The watchers who have their deliveries now: the first ones, and at least one. */
+  readonly served: readonly Watcher[];
+  readonly deliveries: readonly SubjectDelivery[];
+  readonly recipients: readonly Recipient[];
+};
 
-/** Creates and queues the deliveries of these watchers. A watcher's key is the index of their group. */
+/**
+ * Creates and queues the deliveries of the first of these watchers: of as many as make no more than a batch of pairs of news and
+ * integration. A watcher's key is the index of their group.
+ */
 export const queueDeliveries = async (
   groups: readonly NewsGroup[],
   watchers: readonly Watcher[],
+  batchSize: number,
   dependencies: QueueDependencies,
 ): Promise<Queued> => {
   const { outbox, states, mailChoicesOf } = dependencies;
   const userIds = [...new Set(watchers.map(({ userId }) => userId))];
-  if (userIds.length === 0) return { deliveries: [], recipients: [] };
-  const recipients = await outbox.recipientsOf(userIds, await mailChoicesOf(userIds));
-  const ofUser = Map.groupBy(recipients, ({ userId }) => userId);
-  const pairs = watchers.flatMap((watcher) =>
-    (groups[watcher.key]?.items ?? []).flatMap((item) =>
-      (ofUser.get(watcher.userId) ?? []).map((recipient) => ({ item, watcher, recipient })),
-    ),
-  );
+  if (userIds.length === 0) return { served: [], deliveries: [], recipients: [] };
+  const found = await outbox.recipientsOf(userIds, await mailChoicesOf(userIds), batchSize);
+  const { served, pairs } = firstPairs(groups, watchers, found, batchSize);
+  const recipients = [...new Set(pairs.map(({ recipient }) => recipient))];
   const known = await states.of(
     recipients.map(({ integrationId }) => integrationId),
-    [...new Set(watchers.flatMap(({ services }) => services.map(({ id }) => id)))],
+    [...new Set(served.flatMap(({ services }) => services.map(({ id }) => id)))],
   );
   const counts = await outbox.alertCounts(subjectsOf(pairs, known));
   const openIncidents = await openIncidentsOf(pairs, known, dependencies);
-  const { deliveries, renames, changed } = compose(
+  const { deliveries, renames, changed } = await compose(
     pairs,
     { counts: new Map(counts), known: new Map(known), openIncidents },
     dependencies,
   );
   await outbox.mergeThread(renames);
-  await outbox.add(deliveries);
-  await states.save(changed);
-  return { deliveries, recipients };
+  for (const some of slicesOf(deliveries)) await outbox.add(some);
+  for (const some of slicesOf(changed)) await states.save(some);
+  return { served, deliveries, recipients };
 };
 
-type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; readonly recipient: Recipient };
+/** Written by one statement, whose rows are put together in one go. */
+const WRITTEN_AT_ONCE = 500;
+
+const slicesOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / WRITTEN_AT_ONCE) }, (_, nth) =>
+    rows.slice(nth * WRITTEN_AT_ONCE, (nth + 1) * WRITTEN_AT_ONCE),
+  );
 
 /** All threads that their alerts may belong to: those of the news, and the open ones. */
 const subjectsOf = (pairs: readonly Pair[], known: ReadonlyMap<string, AlertState>): readonly SubjectOf[] => {
@@ -115,7 +124,7 @@ type SoFar = {
   readonly openIncidents: ReadonlyMap<string, AlertIncident>;
 };
 
-const compose = (
+const compose = async (
   pairs: readonly Pair[],
   { counts, known, openIncidents }: SoFar,
   { publicUrl, newId }: QueueDependencies,
@@ -123,7 +132,7 @@ const compose = (
   const deliveries: SubjectDelivery[] = [];
   const renames = new Map<string, Rename>();
   const changed = new Map<string, KeyedAlertState>();
-  for (const { item, watcher, recipient } of pairs) {
+  await yieldBetween(pairs, ({ item, watcher, recipient }) => {
     const { news, factId } = item;
     const { integrationId } = recipient;
     const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
@@ -148,7 +157,7 @@ const compose = (
       const own = index === 0 ? { factId } : {};
       deliveries.push({ integrationId, ...own, subject: one.subject, alert, why: one.why, seenAt: news.seenAt });
     }
-  }
+  });
   return {
     deliveries: deliveries.map((one) => ({ ...one, subject: lastSubjectOf(one, renames) })),
     renames: [...renames.values()].map((one) => ({ ...one, to: lastSubjectOf(one, renames) })),

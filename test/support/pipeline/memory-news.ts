@@ -111,7 +111,7 @@ export const memoryStandings = (): AlertStates & { readonly all: () => ReadonlyM
 export const memoryOutbox = (recipients: () => readonly Recipient[], send: (delivery: NewDelivery) => void): Outbox => {
   const counts = new Map<string, number>();
   return {
-    recipientsOf: async () => recipients(),
+    recipientsOf: async (userIds) => ({ recipients: recipients(), users: new Set(userIds) }),
     alertCounts: async (pairs) =>
       new Map(
         pairs.flatMap((pair) => {

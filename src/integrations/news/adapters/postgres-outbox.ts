@@ -8,12 +8,13 @@ import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queue
 import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { EventChoices } from '../../model/alert-events.ts';
-import { type Outbox, type SubjectOf, subjectKey } from '../ports.ts';
+import { MAX_INTEGRATIONS } from '../../model/integration.ts';
+import { type Outbox, type Recipients, type SubjectOf, subjectKey } from '../ports.ts';
 import { carryOut, floods, schedule } from './postgres-floods.ts';
 
 /** Deliveries as they are made, in PostgreSQL. */
 export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
-  recipientsOf: (userIds, mailChoices) => recipientsOf(em, channels, userIds, mailChoices),
+  recipientsOf: (userIds, mailChoices, limit) => recipientsOf(em, channels, userIds, mailChoices, limit),
   alertCounts: (pairs) => alertCounts(em, pairs),
   mergeThread: async (changes) => {
     if (changes.length === 0) return;
@@ -103,18 +104,26 @@ const recipientsOf = async (
   channels: ReadonlyMap<string, Channel>,
   userIds: readonly number[],
   mailChoices: ReadonlyMap<number, EventChoices>,
-) => {
+  limit: number,
+): Promise<Recipients> => {
   await addEmailIntegrations(em, [...mailChoices.keys()]);
+  // All of the first user's, email too, and one more that tells whether the last user has any left.
+  const most = limit + MAX_INTEGRATIONS + 2;
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, type, events, service_ids, connected_at from integrations.integration
-    where user_id = any(${[...userIds]}::integer[]) and enabled order by user_id, id
+    select id, user_id, type, events, service_ids, connected_at
+    from unnest(${[...userIds]}::integer[]) with ordinality as given (user_id, place)
+    join integrations.integration using (user_id)
+    where enabled order by place, id limit ${most}
   `;
-  return rows.flatMap(({ id, user_id: userId, type, events, service_ids, connected_at }) => {
+  const end = rows.length < most ? userIds.length : userIds.indexOf(rows.at(-1)?.user_id ?? 0);
+  const users = new Set(userIds.slice(0, end));
+  const recipients = rows.flatMap(({ id, user_id: userId, type, events, service_ids, connected_at }) => {
     const channel = channels.get(type);
-    if (!channel) return [];
+    if (!channel || !users.has(userId)) return [];
     // Users without email alerts keep their state: else the next trouble would be no worse than the last one.
     const choices = channel === email ? (mailChoices.get(userId) ?? {}) : events;
     const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
     return [{ integrationId: id, userId, channel, events: choices, ...chosen }];
   });
+  return { recipients, users };
 };

@@ -50,7 +50,7 @@ const queue = async (
   const renamed: unknown[] = [];
   const saved: KeyedAlertState[] = [];
   const outbox: Partial<Outbox> = {
-    recipientsOf: async () => recipients,
+    recipientsOf: async (userIds) => ({ recipients, users: new Set(userIds) }),
     alertCounts: async () => new Map(Object.entries(counts)),
     mergeThread: async (changes) => void renamed.push(...changes),
     add: async (deliveries) => void added.push(...deliveries),
@@ -60,6 +60,7 @@ const queue = async (
   await queueDeliveries(
     [{ items: queued(items) }],
     userIds.map((userId) => ({ key: 0, userId, services })),
+    1_000,
     {
       outbox: outbox as Outbox,
       states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
