@@ -34,7 +34,7 @@ const keysRead = {
   rateLimit: { ...perMinute(300), together: 'reading by key' },
 } as const;
 /** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
-const feedReader = { ...byToken, rateLimit: perMinute(120) } as const;
+const feedReader = { ...byToken, rateLimit: { ...perMinute(120), together: 'reading by token' } } as const;
 
 /** The permissions of every operation, in the one table that the server enforces. */
 export const access: AccessTable = {

@@ -1,4 +1,5 @@
 import type { Handlers } from '../platform/http/handlers.ts';
+import { networkOf } from '../platform/http/limits/network-of.ts';
 import { refuseEmbedded } from '../platform/http/same-origin.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { checkJson } from './pages/adapters/check-json.ts';
@@ -105,7 +106,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
 const checkHandlers = (check: ReturnType<typeof checkWithLimits>): Pick<Handlers, 'checkStatusPage'> => ({
   checkStatusPage: async ({ query, request }) => {
     refuseEmbedded(request);
-    return checkJson(await check(request.ip, query.url));
+    return checkJson(await check(networkOf(request.ip), query.url));
   },
 });
 

@@ -185,6 +185,30 @@ test('lets one caller call only so often what could be guessed or reaches out, a
 
 const isCountedByAddress = ({ id }: ContractOperation): boolean => expected[id]?.visitor === 'admitted';
 
+/** Counts as the product does, whose processes share their counts. */
+const sharedLimitsServer = () => {
+  const counts = new Map<string, number>();
+  const countCalls: CountCalls = (subject, windowMs) => {
+    counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    return { count: counts.get(subject) ?? 0, endsInMs: windowMs };
+  };
+  return serverWith(access, { isLimited: true, trustProxy: true, countCalls });
+};
+
+test('counts all readings of feeds by one IPv6 network together', async () => {
+  const limited = await sharedLimitsServer();
+  const readers = contractOperations.filter(({ id }) => feedReaders.some((reader) => reader === id));
+  const read = (nth: number, address: string) =>
+    call(limited, readers[nth % readers.length] as ContractOperation, { 'x-forwarded-for': address });
+  for (let nth = 0; nth < (limits.getBoardFeed ?? 0); nth += 1)
+    expect(await read(nth, `2001:db8:0:1::${nth.toString(16)}`)).not.toBe('too_many_requests');
+  for (const nth of readers.keys()) {
+    expect(await read(nth, '2001:db8:0:1:ffff::1')).toBe('too_many_requests');
+    expect(await read(nth, '2001:db8:0:2::1')).not.toBe('too_many_requests');
+  }
+  await limited.close();
+});
+
 test('limits everything that changes something: what has no limit of its own, all together for each user', async () => {
   const changes = contractOperations.filter(
     (operation) => !['get', 'head'].includes(operation.method.toLowerCase()) && !isCountedByAddress(operation),
@@ -193,12 +217,7 @@ test('limits everything that changes something: what has no limit of its own, al
   const others = changes.filter(({ id }) => limits[id] === undefined);
   const [first, second] = others.filter(({ id }) => expected[id]?.user === 'admitted');
   if (!first || !second) throw new Error('Nothing changes anything.');
-  const counts = new Map<string, number>();
-  const countCalls: CountCalls = (subject, windowMs) => {
-    counts.set(subject, (counts.get(subject) ?? 0) + 1);
-    return { count: counts.get(subject) ?? 0, endsInMs: windowMs };
-  };
-  const limited = await serverWith(access, { isLimited: true, trustProxy: true, countCalls });
+  const limited = await sharedLimitsServer();
   for (let called = 0; called < CHANGES_A_MINUTE; called++)
     expect(await call(limited, called % 2 ? first : second, from('user'))).not.toBe('too_many_requests');
   expect(await call(limited, second, from('user', '203.0.113.9'))).toBe('too_many_requests');

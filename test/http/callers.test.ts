@@ -52,9 +52,7 @@ test.each(contractOperations.map(({ id }) => id as OperationId))(
 
 test('a visitor asks for their address, a board read by a token for its user', async () => {
   const { callers, userId } = await callersOf('getBoardBadge');
-  expect(callers).toEqual(
-    new Set([expect.stringMatching(/^address (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/), userCaller(userId)]),
-  );
+  expect(callers).toEqual(new Set([expect.stringMatching(/^address (127\.0\.0\.1|::)$/), userCaller(userId)]));
   expect([...(await callersOf('login')).callers]).toEqual([expect.stringMatching(/^address /)]);
 });
 

@@ -42,3 +42,12 @@ test('made-up keys of one address are looked for 300 times a minute, and valid o
   expect(await call('other')).toBe(200);
   await app.close();
 });
+
+test('made-up keys of one IPv6 network count together', async () => {
+  const { app, call } = await countingServer();
+  for (let nth = 0; nth < MOST_REFUSED; nth += 1)
+    expect(await call(`made-up-${nth}`, `2001:db8:0:1::${nth.toString(16)}`)).toBe(401);
+  expect(await call('other', '2001:db8:0:1:ffff::1')).toBe(429);
+  expect(await call('other', '2001:db8:0:2::1')).toBe(200);
+  await app.close();
+});

@@ -37,7 +37,7 @@ export type RateLimit = {
   readonly max: number;
   readonly windowMs: number;
   /** Counted over all operations with the same name here; for each operation by itself where absent. */
-  readonly together?: 'reading by key' | 'writing';
+  readonly together?: 'reading by key' | 'reading by token' | 'writing';
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Audit } from '../audit/audit.ts';
 import { type Access, authorize } from './access.ts';
+import { networkOf } from './limits/network-of.ts';
 import { refusedKeys } from './limits/refused-keys.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -37,10 +38,10 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     const sessionToken = access.session === 'never' ? undefined : request.cookies[SESSION_COOKIE];
     const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
     if (byCookie) requireSameOrigin(request, options.publicUrl);
-    if (bearer !== undefined) keys.check(request.ip, bearer);
+    if (bearer !== undefined) keys.check(networkOf(request.ip), bearer);
     const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
     request.actor = credential ? await options.authenticate(credential) : undefined;
-    if (bearer !== undefined) keys.note(request.ip, bearer, request.actor !== undefined);
+    if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
       throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
     await noteKeyUse(request, options);

@@ -22,6 +22,7 @@ import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
 import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
+import { networkOf } from './limits/network-of.ts';
 import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
 import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
@@ -86,7 +87,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   registerCompression(app);
   forbidStoring(app);
   // Until it is known who calls.
-  app.addHook('onRequest', ({ ip }, _reply, done) => asCaller(`address ${ip}`, done));
+  app.addHook('onRequest', ({ ip }, _reply, done) => asCaller(`address ${networkOf(ip)}`, done));
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
+import { networkOf } from './limits/network-of.ts';
 import { answerUnknownPath, problemFor, statusOf } from './problems.ts';
 import { refuseEmbedded } from './same-origin.ts';
 import { SESSION_COOKIE } from './server.ts';
@@ -109,7 +110,7 @@ const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRe
   reply.header('x-robots-tag', 'noindex');
   try {
     refuseEmbedded(request);
-    return { asked, ...(await answer(asked, request.ip)) };
+    return { asked, ...(await answer(asked, networkOf(request.ip))) };
   } catch (error) {
     const { code, message } = problemFor(error, request);
     reply.status(statusOf[code]);

@@ -8,6 +8,7 @@ import { asCaller, userCaller } from '../../database/turns/callers.ts';
 import type { Access, AccessTable } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { tooManyWaiting, type UserLimit } from '../limits/per-user.ts';
 import { operationEntry } from '../operation-entry.ts';
 import { InParts, streamOf } from './answer-in-parts.ts';
@@ -47,7 +48,7 @@ export const answerWithinLimits = (
     if (request.raw.socket.destroyed) return reply.hijack();
     const { actor, ip } = request;
     const answered = () => answerOperation(options, id, contract, request, reply);
-    const caller = actor ? userCaller(actor.userId) : `address ${ip}`;
+    const caller = actor ? userCaller(actor.userId) : `address ${networkOf(ip)}`;
     return asCaller(caller, () =>
       options.readForUser && actor && access[id].fromReplica ? options.readForUser(actor.userId, answered) : answered(),
     );
