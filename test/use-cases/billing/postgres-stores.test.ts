@@ -176,6 +176,15 @@ describe('an event', () => {
     expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'done' });
   });
 
+  test('is done although its user is deleted while it is worked on', async () => {
+    await events.take(event, HOUR_MS);
+    await change(database.em)`delete from accounts.user_account where id = ${userId}`;
+    await events.noteDone(event.id, userId);
+    expect(await events.list({ limit: 1 })).toMatchObject([
+      { id: event.id, userId: undefined, doneAt: expect.any(Date) },
+    ]);
+  });
+
   test('is shown newest first with what became of it, and forgotten in the end', async () => {
     await events.take(event, HOUR_MS);
     await events.giveBack(event.id, 1, 'the provider is away');
