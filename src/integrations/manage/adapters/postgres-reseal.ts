@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DataChange } from '../../../platform/data-changes/data-change.ts';
 import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
+import { yieldBetween } from '../../../shared/yield-between.ts';
+import { type EndpointOf, endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { contextOf, type SigningSecretRow } from '../../model/adapters/integration-secrets.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 
@@ -41,19 +42,25 @@ export const resealIntegrations = async (
     from ${integrations} where id > ${after} and id <= ${upTo} and ${isOutdated(box)}
   `;
   if (rows.length === 0) return 0;
+  const sealed: ReturnType<typeof sealedAgain>[] = [];
+  await yieldBetween(rows, (row) => sealed.push(sealedAgain(box, row)));
   // An owner who changes the address meanwhile has sealed it anew already.
   const resealed = await query<Pick<SealedRow, 'id'>>(em)`
     update integrations.integration as integration
     set address = again.address, signing_secret = again.signing_secret, old_signing_secret = again.old_signing_secret
-    from jsonb_to_recordset(${JSON.stringify(rows.map((row) => sealedAgain(box, row)))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb)
       as again (id integer, was text, address text, signing_secret text, old_signing_secret text)
     where integration.id = again.id and integration.address = again.was
     returning integration.id
   `;
   const ids = new Set(resealed.map(({ id }) => id));
-  const endpoints = rows.flatMap(({ id, address, rest_ms }) => {
-    if (!ids.has(id)) return [];
-    return [{ integrationId: id, endpoint: endpointOf(box, { restMs: rest_ms }, box.open(address, contextOf(id))) }];
+  const endpoints: EndpointOf[] = [];
+  await yieldBetween(rows, ({ id, address, rest_ms }) => {
+    if (!ids.has(id)) return;
+    endpoints.push({
+      integrationId: id,
+      endpoint: endpointOf(box, { restMs: rest_ms }, box.open(address, contextOf(id))),
+    });
   });
   await keepEndpoints(em, endpoints);
   return rows.length;
