@@ -10,7 +10,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// What was compiled once is not compiled for each command; kept beside the code, where only those can write who may change it.
+// Keeps compiled code for the next command, beside the code, where only those can write who may change the code.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/allclear', import.meta.url)));
 const { run } = await import('./main.ts');
 const { processTerminal } = await import('./terminal.ts');

@@ -10,6 +10,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// What was compiled once is not compiled at each start; kept beside the code, where only those can write who may change it.
+// Keeps compiled code for the next start, beside the code, where only those can write who may change the code.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/allclear', import.meta.url)));
 await import('./main.ts');

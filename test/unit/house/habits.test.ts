@@ -52,3 +52,15 @@ test('numbers and texts of a module are UPPER_CASE, its functions are not and ar
   });
   expect(otherwise).toEqual([]);
 });
+
+/** Words that begin no comment: the thing is named instead (the style guide, section Code). */
+const FIRST_WORDS = /^\s*(?:\/\*\*?|\/\/|\{\/\*)\s+(What|Of|Who|Whoever|Whether|Whose)\b/;
+
+test('no comment begins with What, Of, Who, Whoever, Whether or Whose', () => {
+  const found = paths.flatMap((path) =>
+    parsedSource(path)
+      .text.split('\n')
+      .flatMap((line, index) => (FIRST_WORDS.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
