@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import { postgresApiKeys } from '../../src/accounts/adapters/postgres-api-keys.ts';
-import { newKey } from '../../src/accounts/api-key.ts';
 import { hashOf } from '../../src/accounts/secret.ts';
 import { entities } from '../../src/app/wiring/entities.ts';
 import { createBoards } from '../../src/boards/module.ts';
@@ -20,6 +18,7 @@ import { readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
 import { seedIncidents } from '../support/seed-year.ts';
 import { startBenchPostgres } from './lib/bench-postgres.ts';
+import { addReadingKey } from './lib/reading-key.ts';
 import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { workerSettings } from './lib/world.ts';
@@ -71,19 +70,7 @@ const userId = userIds.at(-1) ?? 0;
 await change(database.em)`update monitoring.status_page set last_read_at = now() + interval '1 day'`;
 
 const keys: string[] = [];
-const store = postgresApiKeys(database.em, database.transaction);
-for (let made = 0; made < keyCount; made++) {
-  const key = newKey(randomBytes);
-  const kept = {
-    name: 'bench',
-    scope: 'read',
-    lastFour: key.slice(-4),
-    keyHash: hashOf(key),
-    createdAt: new Date(),
-  } as const;
-  await store.add(userId, kept, keyCount);
-  keys.push(key);
-}
+while (keys.length < keyCount) keys.push(await addReadingKey(database, userId, keyCount));
 let turn = 0;
 const nextKey = (): string => `Bearer ${keys[turn++ % keys.length]}`;
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'undici';
-import { postgresApiKeys } from '../../src/accounts/adapters/postgres-api-keys.ts';
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
-import { newKey } from '../../src/accounts/api-key.ts';
-import { hashOf } from '../../src/accounts/secret.ts';
 import { newSession } from '../../src/accounts/session.ts';
+import { entities } from '../../src/app/wiring/entities.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { queryOne } from '../../src/platform/database/query.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
@@ -13,6 +11,7 @@ import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
 import { seedYear } from '../support/seed-year.ts';
 import { farFrom } from './lib/bench-postgres.ts';
+import { addReadingKey } from './lib/reading-key.ts';
 import { quantile, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { workerSettings } from './lib/world.ts';
@@ -33,18 +32,10 @@ const start = (url: string, port: number) =>
   readyProduct({ ...workerSettings(url, 60_000), PORT: String(port) }, ['--role', 'web']);
 const products = await Promise.all([start(postgres.url, nearPort), start(far.url, farPort)]);
 const userId = (await seedYear(postgres.url, { pages: 200, users: 2, troubles: 20 })).at(-1) ?? 0;
-const database = await openDatabase(postgres.url);
+const database = await openDatabase(postgres.url, { entities });
 const { token, session } = newSession(userId, new Date(), randomBytes, aBrowser);
 await postgresSessions(database.em).add(session);
-const key = newKey(randomBytes);
-const kept = {
-  name: 'bench',
-  scope: 'read',
-  lastFour: key.slice(-4),
-  keyHash: hashOf(key),
-  createdAt: new Date(),
-} as const;
-await postgresApiKeys(database.em, database.transaction).add(userId, kept, 1);
+const key = await addReadingKey(database, userId);
 const { id } = await queryOne<{ id: number }>(database.em)`
   select service_id as id from monitoring.user_service where user_id = ${userId} order by id limit 1
 `;
