@@ -19,8 +19,8 @@ export type ServiceList<Item> = {
 };
 
 /**
- * The services of a user that fit, read with what is open of them; each becomes its item while others have turns. Five queries for
- * each 500, which read no more of the board than is answered.
+ * Reads a user's matching services with their open incidents, and turns each into an item. Lets others run between chunks. Takes five
+ * queries for each 500 services, and reads no more of the board than it returns.
  */
 export type ListServices = <Item>(
   userId: number,

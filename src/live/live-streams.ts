@@ -71,7 +71,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
         if (lists.includes('services')) await refresh(own);
       } finally {
         for (const stream of own.filter((one) => streams.has(one))) {
-          // The facts of what a user changed come first, and whoever fetches the lists has them too.
+          // The facts of a user's own changes come first, so fetching the lists covers them too.
           changes.forget(stream, { lists, serviceIds });
           streams.send(stream, 'changed', { lists: [...lists], serviceIds: [...serviceIds] });
         }

@@ -49,7 +49,7 @@ test('on an older Node it says so in one sentence', () => {
   });
   expect(stderr).toMatch(/^Allclear needs Node 20 or later and this is .*: install a newer one from .*\.\n$/);
   expect(status).toBe(1);
-  // What an older Node can't even read would come before the sentence.
+  // Syntax that an older Node can't parse would fail before the sentence is printed.
   expect(readFileSync(join(folder, 'package/allclear.mjs'), 'utf8')).not.toMatch(/\/[dgimsuy]*v[;,).]/);
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** What else happens at that moment: the other channels, and boards that are open or kept. */
+/** Left out, since it happens at the same time: other channels, and open or stored boards. */
 const otherChannels = /\/channels\/(?:teams|webhook|email|adapters\/email)|email-integrations|^src\/accounts\//;
 const otherViews = /^src\/(?:boards|live)\//;
 

@@ -10,8 +10,7 @@ export type AccessWatch = {
   /** The user's trial ends at another moment, so their access is looked at again at `dueAt`. */
   readonly move: (userId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
   /**
-   * Nobody else follows this user's access until the transaction ends. Undefined for whoever's access never ends, and without an
-   * account.
+   * Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account.
    */
   readonly hold: (userId: number) => Promise<Found | undefined>;
   readonly save: (userId: number, found: Found) => Promise<void>;

@@ -11,8 +11,8 @@ import { keptOf, openState, type StoredState } from './stored-state.ts';
 import type { SandboxTables } from './tables.ts';
 
 /**
- * The sandbox's state in the one row of sandbox.world. Whoever works on it locks the row, so that processes take turns, and
- * writes it back with the events that came of it: both or neither. Those that wait use a quarter of the connections at most.
+ * The sandbox's state in the one row of sandbox.world. Each change locks the row, so that processes take turns, and
+ * writes it back together with its events. Those that wait use a quarter of the connections at most.
  */
 export const postgresStateStore = (
   em: EntityManager,

@@ -8,7 +8,7 @@ export type FleetSettings = {
   readonly pages: number;
   readonly port: number;
   readonly ports: number;
-  /** Of the mail relay. */
+  /** The port of the mail relay. */
   readonly mailPort: number;
   readonly intervalMs: number;
   /** Pages that begin to be down in a minute. */

@@ -32,7 +32,7 @@ export type InstallationOptions = FleetSettings & {
   readonly firstPort: number;
 };
 
-/** Of each worker. */
+/** SMTP connections of each worker. */
 export const MAIL_CONNECTIONS = 5;
 
 /** A fleet, a database of its own, two processes for the web and two workers; all of it ends after `work`. */

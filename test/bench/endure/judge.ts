@@ -1,7 +1,7 @@
 import { isUnreadable, type Trouble } from './pages.ts';
 import type { Told } from './receivers.ts';
 
-/** Of what went one way, by webhooks or by emails. */
+/** The result for one channel: webhooks or emails. */
 export type Verdict = {
   /** Beginnings and ends that were to be told, one for each who watches the page. */
   readonly expected: number;

@@ -3,7 +3,7 @@ import { openRelay, type RelayFault, type RelayOptions } from '../lib/relay.ts';
 import { FAULTY, type Told } from './receivers.ts';
 
 export type Mailboxes = {
-  /** What people read in their emails; `hook` is the email address, `id` the Message-ID. */
+  /** The emails in people's mailboxes; `hook` is the email address, `id` the Message-ID. */
   readonly told: readonly Told[];
   /** Emails that were refused, cut off or never answered, and times that the relay was away. */
   readonly refused: () => number;
@@ -17,7 +17,7 @@ const LATENCY_MS = 200;
 const AWAY_EVERY_MS = 180_000;
 /** Shorter than the time until a third attempt. */
 const AWAY_MS = 20_000;
-/** What it put off comes again meanwhile: a further fault would make that the fourth attempt, minutes later. */
+/** Deferred emails come again meanwhile. Another fault would make that the fourth attempt, minutes later. */
 const RECOVERY_MS = 60_000;
 const faults: readonly RelayFault[] = ['busy', 'closing', 'cut', 'hang'];
 

@@ -72,7 +72,7 @@ const pages = formatSamples.flatMap(({ format, pages: own }) =>
     .flatMap(({ documents }, nth) => (documents.length === 0 ? [] : [{ format, nth: nth + 1, documents }])),
 );
 
-// What is larger is read in a thread of its own.
+// Larger pages are read in a thread of their own.
 describe.each(pages)('the largest page $nth of $format that is read on the loop', ({ format, documents }) => {
   it('is recognised and read without holding anybody up', async () => {
     const reader = readerOf(format);

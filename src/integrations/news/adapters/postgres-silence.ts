@@ -6,7 +6,7 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { holdExpansion } from './postgres-fact-inbox.ts';
 
 /**
- * Cancels a user's waiting deliveries and deletes their alert states, so that alerts begin anew one day. Joins the transaction
+ * Cancels a user's waiting deliveries and deletes their alert states, so that alerts can start afresh. Joins the transaction
  * that stops the user's monitoring: no batch that still included them commits after it.
  */
 export const silenceUser = async (em: EntityManager, userId: number): Promise<void> => {

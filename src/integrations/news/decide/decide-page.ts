@@ -55,7 +55,7 @@ const wanting = ({ watcher, news, recipient }: AlertContext): readonly WatcherSe
     .filter((service) => service.alertThreshold !== 'none' && beganOf(recipient, service) <= news.seenAt)
     .map((service) => asOfThen(news, service));
 
-/** Ends the open threads of a service that was removed, paused or changed. Alerts begin anew. */
+/** Ends the open threads of a service that was removed, paused or changed. Later alerts start afresh. */
 export const decideService = ({ news, about, service, state, openIncidents }: AlertInput<ServiceEvent>): Decision => {
   const { status } = service;
   const isWatched = about.change === 'scope' || about.change === 'enabled';

@@ -48,7 +48,7 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
 
 export type Postponed = { readonly page: ClaimedPage; readonly delayMs: number };
 
-/** A lease without a token: it keeps the loops away, and whoever claims the page by name may take it. */
+/** A lease without a token: it keeps the loops away, but a claim of this page by name succeeds. */
 export const postponePages = async (
   em: EntityManager,
   postponed: readonly Postponed[],
