@@ -7,6 +7,7 @@ import { type BackupHeader, readBackup, readHeader, verifyBackup } from '../../p
 import { withBackupFile } from '../../platform/backup/backup-place.ts';
 import { load } from '../../platform/backup/load.ts';
 import { isInUse } from '../../platform/database/in-use.ts';
+import { comparedWith } from '../../platform/database/migrate/known-migrations.ts';
 import { asMigrationError, MIGRATIONS_TABLE, openMigrator } from '../../platform/database/migrate/migrate.ts';
 import { underMigrationLock } from '../../platform/database/migrate/migration-lock.ts';
 import { change, query } from '../../platform/database/query.ts';
@@ -128,12 +129,15 @@ const lostWords = (lost: number): string => {
     : `${lost} integrations were removed with the lost secret: connect them again.`;
 };
 
-/** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear. */
+/** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear, or of one before 0.2.0. */
 const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): void => {
-  const known = new Set(migrations.map(({ name }) => name));
-  const foreign = ran.find((name) => !known.has(name));
-  if (foreign !== undefined)
+  const { newer, isTooOld } = comparedWith(migrations, ran);
+  if (isTooOld)
     throw new StartError(
-      `${file} was written by Allclear ${version}, which is newer (${foreign} is unknown here): restore it with that version.`,
+      `${file} was written by Allclear ${version}. Restore it with 0.2.0, start this version once, and back up again.`,
+    );
+  if (newer.length > 0)
+    throw new StartError(
+      `${file} was written by Allclear ${version}, which is newer (${newer[0]} is unknown here): restore it with that version.`,
     );
 };

@@ -126,14 +126,13 @@ describe('a backup that is restored', () => {
   });
 
   test('of an earlier version is brought up to date on its way', async () => {
-    const earlier = migrations.slice(
-      0,
-      migrations.findIndex(({ name }) => name === '0023_reasons'),
-    );
-    await migrate(source.url, earlier);
-    await run(source.url, ...odd);
+    await migrate(source.url, migrations.slice(0, 1));
+    // As in a database of 0.2.0, which remembers the migrations before the baseline.
+    const remember = "insert into allclear_migrations (id, name) values (0, '0001_foundation')";
+    await run(source.url, remember, ...odd);
     await take();
     await bring();
+    await run(target.url, remember);
     await migrate(source.url, migrations);
     expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
   });
@@ -223,6 +222,13 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     await run(source.url, "insert into allclear_migrations (name) values ('9999_later')");
     await take();
     await expect(bring()).rejects.toThrow('which is newer (9999_later is unknown here): restore it with that version.');
+  });
+
+  test('a file from before 0.2.0', async () => {
+    await fill(source.url);
+    await run(source.url, "update allclear_migrations set name = '0030_data_changes'");
+    await take();
+    await expect(bring()).rejects.toThrow('Restore it with 0.2.0, start this version once, and back up again.');
   });
 
   test('into a database with accounts, unless they are given up, or one that is in use', async () => {

@@ -155,8 +155,8 @@ describe('of the schema', () => {
   test('migrations that are missing run with the next start, and those of a newer Allclear are wrong', async () => {
     expect(await checkMigrations(database.em)).toMatchObject({ result: 'ok' });
     await changed(
-      "update allclear_migrations set name = 'later' where name = '0001_foundation'",
-      "update allclear_migrations set name = '0001_foundation' where name = 'later'",
+      "update allclear_migrations set name = 'later' where name = '0129_board_pages'",
+      "update allclear_migrations set name = '0129_board_pages' where name = 'later'",
     );
     expect(await checkMigrations(database.em)).toMatchObject({
       result: 'wrong',
@@ -164,11 +164,11 @@ describe('of the schema', () => {
     });
     await database.em.execute("delete from allclear_migrations where name = 'later'");
     onTestFinished(async () => {
-      await database.em.execute("insert into allclear_migrations (name) values ('0001_foundation')");
+      await database.em.execute("insert into allclear_migrations (name) values ('0129_board_pages')");
     });
     expect(await checkMigrations(database.em)).toMatchObject({
       result: 'look',
-      detail: 'The next start runs 1: 0001_foundation.',
+      detail: 'The next start runs 1: 0129_board_pages.',
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../../../../migrations/index.ts';
+import { comparedWith } from '../../../platform/database/migrate/known-migrations.ts';
 import { neededMigration } from '../../../platform/database/migrate/migrate.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { checkFingerprint, secretText } from '../../../platform/secrets/installation-secret.ts';
@@ -22,10 +23,12 @@ export const checkMigrations = (em: EntityManager): Promise<Finding> =>
   finding('migrations', async () => {
     const ran = await ranMigrations(em);
     const known = migrations.map(({ name }) => name);
-    const foreign = ran.filter((name) => !known.includes(name));
-    if (foreign.length > 0) {
+    const { newer, isTooOld } = comparedWith(migrations, ran);
+    if (isTooOld)
+      return wrong('migrations', 'The database was last used by an Allclear older than 0.2.0. Start 0.2.0 once first.');
+    if (newer.length > 0) {
       const needed = await neededMigration(em);
-      const said = `A newer Allclear has migrated the database: ${foreign.join(', ')} unknown here.`;
+      const said = `A newer Allclear has migrated the database: ${newer.join(', ')} unknown here.`;
       return needed !== undefined && known.includes(needed)
         ? look('migrations', `${said} This one may run beside it.`)
         : wrong('migrations', said);

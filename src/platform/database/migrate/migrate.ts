@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { errorCode, StartError } from '../../process/start-error.ts';
@@ -7,10 +6,8 @@ import { ormOptions } from '../database.ts';
 import { type DatabaseLimits, migrationLimits } from '../database-limits.ts';
 import { change, query, type RowOf } from '../query.ts';
 import type { PlatformTables } from '../tables.ts';
+import { comparedWith, type Migrations } from './known-migrations.ts';
 import { LOCK_NOT_AVAILABLE, underMigrationLock, type WaitOptions } from './migration-lock.ts';
-
-/** Oldest first; the name is what the database remembers. */
-export type Migrations = readonly MigrationObject[];
 
 export type MigrateOptions = WaitOptions & {
   /** Which migration a process must know from now on to work with this database; nothing is said of that where absent. */
@@ -27,8 +24,8 @@ export type MigrateOptions = WaitOptions & {
  * Brings the database up to date, all of it or nothing, and gives the names of what ran. Processes that start at the same
  * time wait for each other. Whoever uses the database meanwhile is held up for about a second at most: who would wait longer
  * for a table gives way and begins anew.
- * @throws StartError when a newer Allclear has migrated the database and does not serve this one any more, when its user may
- * not, or when something holds a table for too long.
+ * @throws StartError when a newer Allclear has migrated the database and does not serve this one any more, when it's older than
+ * the first of these, when its user may not, or when something holds a table for too long.
  */
 export const migrate = (
   url: string,
@@ -69,13 +66,13 @@ const migrateLocked = async (
 ): Promise<readonly string[]> => {
   const orm = await openMigrator(url, migrations, { ...migrationLimits, lockMs });
   try {
-    const known = new Set(migrations.map(({ name }) => name));
-    const executed = await orm.migrator.getExecuted();
-    const foreign = executed.find(({ name }) => !known.has(name));
-    if (foreign) {
+    const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
+    const { newer, isTooOld } = comparedWith(migrations, executed);
+    if (isTooOld) throw olderDatabase();
+    if (newer[0] !== undefined) {
       const kept = await neededMigration(orm.em);
-      if (kept === undefined || !known.has(kept)) throw newerDatabase(foreign.name);
-      onNewer?.(foreign.name);
+      if (!migrations.some(({ name }) => name === kept)) throw newerDatabase(newer[0]);
+      onNewer?.(newer[0]);
       return [];
     }
     const ran = (await orm.migrator.up()).map(({ name }) => name);
@@ -136,6 +133,9 @@ const newerDatabase = (name: string) =>
   new StartError(
     `The database was migrated by a newer Allclear (${name} is unknown here): start that version, or use another database.`,
   );
+
+const olderDatabase = () =>
+  new StartError('The database was last used by an Allclear older than 0.2.0. Start 0.2.0 once, then this version.');
 
 const mayNotCreate = (cause: unknown) =>
   new StartError(
