@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { errorCode, StartError } from '../process/start-error.ts';
 
-/** The sentence for a file that can't be written where it was named; any other error comes back as it is. */
+/** Explains why a file can't be written; returns any other error unchanged. */
 export const asWriteFault = (error: unknown, path: string): unknown => {
   const sentence = unwritable[errorCode(error) ?? '']?.(path);
   return sentence === undefined ? error : new StartError(sentence, { cause: error });
 };
 
-/** The same for one that can't be read. */
+/** Explains why a file can't be read; returns any other error unchanged. */
 export const asReadFault = (error: unknown, path: string): unknown => {
   const sentence = unreadable[errorCode(error) ?? '']?.(path);
   return sentence === undefined ? error : new StartError(sentence, { cause: error });

@@ -1,9 +1,9 @@
 import { WIRE_LIMIT } from './wire-limit.ts';
 
-/** Why an address was refused before anything was sent to it. */
+/** Why a URL was refused before anything was sent. */
 export type BlockedCode = 'bad_address' | 'scheme' | 'credentials' | 'inside' | 'metadata';
 
-/** Why an address that may be reached gave no answer. `busy`: its turn never came, so the page itself did nothing wrong. */
+/** Why an allowed URL gave no answer. `busy`: its turn never came, so the page itself did nothing wrong. */
 export type UnreachableCode =
   | 'dns'
   | 'refused'
@@ -19,11 +19,11 @@ export type UnreachableCode =
   | 'bad_response'
   | 'aborted';
 
-/** `reason` is a sentence for a person. It names the host at most: paths and queries of webhooks are credentials. */
+/** `reason` is a sentence for a person. It names the host at most, because paths and queries of webhooks are credentials. */
 export type Blocked = { readonly kind: 'blocked'; readonly code: BlockedCode; readonly reason: string };
 export type Unreachable = { readonly kind: 'unreachable'; readonly code: UnreachableCode; readonly reason: string };
 
-/** Raised by the connection's own check; becomes a `Blocked`. */
+/** Thrown by the connection's own check; becomes a `Blocked`. */
 export class BlockedAddressError extends Error {
   readonly blockedCode: BlockedCode;
 
@@ -34,14 +34,14 @@ export class BlockedAddressError extends Error {
   }
 }
 
-/** `host` is empty where the address could not be read. */
+/** `host` is empty if the URL couldn't be parsed. */
 export const blocked = (code: BlockedCode, host: string): Blocked => ({
   kind: 'blocked',
   code,
   reason: blockedReasons[code](host),
 });
 
-/** `timeoutMs` is the time that the whole fetch had. */
+/** `timeoutMs` is the limit of the whole fetch. */
 export const unreachable = (code: UnreachableCode, host: string, timeoutMs: number): Unreachable => ({
   kind: 'unreachable',
   code,
@@ -54,7 +54,7 @@ export const codeOf = (error: Error): UnreachableCode => {
   return codeBySystemCode[code] ?? codeByPrefix.find(([prefix]) => prefix.test(code))?.[1] ?? 'network';
 };
 
-/** The error's `code`; for a connection that tried several addresses, that of the first attempt. */
+/** The error's `code`; after several connection attempts, the first one's. */
 export const systemCodeOf = (error: Error): string => {
   if ('code' in error && typeof error.code === 'string') return error.code;
   // Some of undici's parser errors carry no code.

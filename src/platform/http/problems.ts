@@ -29,7 +29,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** Turns whatever a handler threw into an answer. */
+/** Answers any error that a handler threw. */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, problemFor(error, request), request);
 
@@ -53,12 +53,12 @@ const databaseAway: Problem = {
   message: 'Allclear cannot reach its data right now. Please try again in a moment.',
 };
 
-/** The answer where nothing is, or nothing by this method (RFC 9110, section 15.5.6). */
+/** Answers an unknown path or method (RFC 9110, section 15.5.6). */
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { method, server } = request;
   const path = request.url.split('?')[0] ?? '';
   const methods = server.methodsAt?.(path) ?? [];
-  // One that is there and was not found has a part that is longer than any of ours, or names what there is not.
+  // A known path that wasn't matched has a segment longer than any of ours, or names something that doesn't exist.
   if (methods.length === 0 || methods.includes(method))
     return send(reply, { code: 'not_found', message: `There is no ${method} ${tellable(path)}.` }, request);
   const allowed = methods.join(', ');
@@ -66,13 +66,14 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
   return send(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
 };
 
-/** Without the token of a feed, which is not to stand where problems are kept. */
+/** Without a feed's token, which must not appear where problems are stored. */
 const tellable = (path: string): string => path.replace(/^(\/feeds\/)[^/]+/, '$1…');
 
 const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  // Closing under a caller who still sends would lose the answer. Node reads on and drops it, as after any refusal, for 60 s at most.
+  // Closing while the caller is still sending would lose the answer. Node discards the rest, as after any refusal, for up to 60
+  // s.
   if (status === 413) reply.removeHeader('connection');
   const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
   return reply
@@ -105,7 +106,7 @@ const fastifyProblems: Readonly<Record<string, Problem>> = {
     code: 'invalid_input',
     message: 'The address is not valid: what stands after a % in it is not text in UTF-8.',
   },
-  // No name or id of ours is that long.
+  // No name or id of ours is this long.
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', message: 'There is nothing at this address.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The body is too large.' },
 };
@@ -134,7 +135,10 @@ const invalidInput = (error: FastifyError): Problem => {
   };
 };
 
-/** Fields that one answer names, and characters of a name that a caller made up: an answer is small whatever was sent. */
+/**
+ * Limits on fields in one answer and on the length of a name that the caller made up, so that an answer is small whatever was
+ * sent.
+ */
 const MOST_FIELDS = 20;
 const LONGEST_FIELD = 120;
 
@@ -161,7 +165,7 @@ const labelOf = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Fields whose pattern has a sentence of its own in the specification, section 5. */
+/** Fields whose pattern has its own sentence in the specification, section 5. */
 const patternMessages: Readonly<Record<string, string>> = {
   logoIcon: 'Icon must be a Remix Icon class (ri-*)',
   name: 'Name is required',

@@ -21,17 +21,17 @@ type WebAppOptions = {
   /** The folder of the build (web/dist). */
   readonly root: string;
   readonly settings: SiteSettings;
-  /** True if people pay in Stripe's own form, whose page alone may load Stripe's scripts. */
+  /** True if people pay in Stripe's own form; only its page may load Stripe's scripts. */
   readonly usesStripe?: boolean;
   /** True if there are subscriptions; without them `/` leads to the app. True by default. */
   readonly isForSale?: boolean;
-  /** Public pages that answer what is asked of them in their address, by their paths. */
+  /** Public pages that answer a query in their URL, by path. */
   readonly answering?: Readonly<Record<string, AnsweringPage>>;
 };
 
 /** A public page with a form that needs no script. */
 export type AnsweringPage = {
-  /** The parameter of the query that holds what is asked. */
+  /** The query parameter with the question. */
   readonly parameter: string;
   /** The page's values besides `asked`; an error becomes `problem`. `caller` is an IP address. */
   readonly answer: (asked: string, caller: string) => Promise<Values>;
@@ -41,9 +41,10 @@ export type AnsweringPage = {
 const FORM_PATH = /^\/subscribe\/?$/;
 
 /**
- * Serves the built web beside the API: hashed files for ever, the public pages, the app's page at the addresses of its screens,
- * each anew with a nonce of its own, and the drawings of Remix Icon by their names. Every other address that asks for HTML gets
- * the not-found page and 404. @throws Error where `root` has no such build.
+ * Serves the built web beside the API: hashed files with a permanent cache, the public pages, the app's page for each of its
+ * screens with a new nonce, and the icons of Remix Icon by name. Any other URL that asks for HTML gets the not-found page with
+ * 404.
+ * @throws Error if `root` has no such build
  */
 export const registerWebApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
   const { root, isForSale = true } = options;
@@ -59,7 +60,7 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // A route for each file, so that no other address reaches the file system. The page itself goes out only with its policy.
+    // One route for each file, so that no other URL reaches the file system. Pages are sent only with their policy.
     wildcard: false,
     globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
@@ -82,7 +83,7 @@ const HTML = 'text/html; charset=utf-8';
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answers a page with what the settings say, HTML with a policy, a nonce, and a hint: whether the browser has a session cookie,
+ * Sends a page with the settings' values; HTML with a policy, a nonce, and a hint whether the browser has a session cookie,
  * which scripts can't see.
  */
 const pageSender = ({ settings, usesStripe = false }: Pick<WebAppOptions, 'settings' | 'usesStripe'>) => {
@@ -103,7 +104,7 @@ const pageSender = ({ settings, usesStripe = false }: Pick<WebAppOptions, 'setti
   };
 };
 
-/** The bare page while nothing is asked; what somebody else's page says is no page of ours to be found. */
+/** The page without an answer. Search engines don't index pages with somebody else's words. */
 const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRequest, reply: FastifyReply) => {
   const asked = new URLSearchParams(request.url.split('?')[1]).get(parameter)?.trim() ?? '';
   if (asked === '') return { asked };
@@ -120,12 +121,13 @@ const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRe
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
-// A missing file must not answer with the page: a browser would take it for a script. Nor where a feed or the payment sandbox would be.
+// A missing file must not answer with the page: a browser would take it for a script. The same for feeds and the payment
+// sandbox.
 const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|assets|feeds|icons|sandbox)(\/|$)/.test(pathOf(request)) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-// A file under assets/ has the hash of its content in its name.
+// Names under assets/ contain a hash of the content.
 const cacheFor = (path: string): string =>
   basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { DATABASE_USER } from './postgres-cluster.ts';
 
-/** After a crash the server first replays its log; a large one takes minutes. */
+/** After a crash the server first replays its log, which can take minutes. */
 const READY_TIMEOUT_MS = 300_000;
 
 /**
- * Waits until the server answers, through crash recovery, and makes the database `allclear` if it isn't there.
- * False when the server ended meanwhile, or the wait was aborted.
+ * Waits until the server answers, even through crash recovery, and creates the database `allclear` if it's missing. Returns
+ * false if the server ended meanwhile, or the wait was aborted.
  */
 export const waitUntilReady = async (server: {
   readonly port: number;

@@ -1,9 +1,9 @@
 import type { MigrationObject } from '@mikro-orm/core';
 
-/** Oldest first; the name is what the database remembers. The first one stands for all that came before it. */
+/** Oldest first, under the names that the database remembers. The first one includes everything before it. */
 export type Migrations = readonly MigrationObject[];
 
-/** The migrations that ran by their names, seen from these: those of a newer Allclear, and whether the first one is still missing. */
+/** Compares a database's migrations with these: those of a newer Allclear, and whether the first is missing. */
 export const comparedWith = (migrations: Migrations, ran: readonly string[]) => {
   const known = new Set(migrations.map(({ name }) => name));
   const first = migrations[0]?.name ?? '';

@@ -17,15 +17,15 @@ const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 const STRIPE_API = 'https://api.stripe.com';
 
 export type Foreign = {
-  /** Absent: nobody counts visits. */
+  /** Absent: no analytics. */
   readonly analytics?: Analytics;
-  /** Stripe's form stands on this page. */
+  /** This page has Stripe's form. */
   readonly isPaidOn?: boolean;
 };
 
 /**
- * The content security policy of a page: scripts and styles only from here or with this answer's nonce, and the hosts of the
- * analytics and of Stripe where these are. Radix sets style attributes, hence style-src-attr.
+ * The content security policy of a page: scripts and styles only from here or with this answer's nonce, plus the hosts of
+ * analytics and Stripe where they're used. Radix sets style attributes, hence style-src-attr.
  */
 export const policyWith = (nonce: string, { analytics, isPaidOn = false }: Foreign = {}): string => {
   const [scripts, collectors] = hostsOf(analytics);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that people type for the screen of the account. */
+/** URLs that people type for the account screens. */
 const typed: Readonly<Record<string, string>> = {
   '/login': '/auth',
   '/signin': '/auth',
@@ -13,7 +13,7 @@ const typed: Readonly<Record<string, string>> = {
 /** Where the public page at `/` would stand, whose offer is none where nothing is for sale. */
 const toApp: Readonly<Record<string, string>> = { '/': '/dashboard' };
 
-/** Leads from addresses that have no page, and answers whether this is one of them. */
+/** Redirects from URLs without a page, and returns whether this is one. */
 export const registerRedirects = (app: FastifyInstance, isForSale: boolean): ((path: string) => boolean) => {
   const redirects = isForSale ? typed : { ...typed, ...toApp };
   for (const [path, goal] of Object.entries(redirects))

@@ -1,11 +1,11 @@
 import type { Values } from './template.ts';
 
-/** The server's settings by the names that the pages use; unset ones are absent. */
+/** The server's settings under the names that the pages use; unset ones are absent. */
 export type SiteSettings = {
-  /** Where people reach the product, without a slash at the end. */
+  /** The product's public URL, without a trailing slash. */
   readonly publicUrl: string;
   readonly companyName?: string;
-  /** A phone number, as people read it. */
+  /** A phone number in readable form. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
   /** The analytics service; absent if there is none. */
