@@ -5,8 +5,8 @@ import type { PageState } from './scope.ts';
 type Known = { readonly state: PageState | undefined; readonly problem: string | undefined };
 
 /**
- * The ids of components by their names, each as the page lists it.
- * @throws AppError invalid_input at `componentNames` for a name that is not that of just one component, and where none is known
+ * Finds component ids by the page's names.
+ * @throws AppError invalid_input at `componentNames` for a name that isn't exactly one component's, and if the page has none
  */
 export const idsOfNames = (names: readonly string[], { state, problem }: Known): readonly string[] => {
   if (names.length === 0) return [];
@@ -22,7 +22,7 @@ const idOf = (name: string, listed: PageState['components']): string => {
   throw refused(`The page has ${others.length + 1} components called “${name}”. Say which by id: ${ids}.`);
 };
 
-/** So many are named of a longer list. */
+/** How many names of a longer list are shown. */
 const SOME = 8;
 
 const listText = (listed: PageState['components']): string => {

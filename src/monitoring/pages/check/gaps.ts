@@ -12,7 +12,7 @@ type Looked = {
   readonly isDated: boolean;
 };
 
-/** Returns the gaps of a page that was read: missing or unreadable parts with the reason, a sentence each. */
+/** Returns the gaps of a page that was read: its missing or unreadable parts with the reason, a sentence each. */
 export const gapsOf = ({ sources, answers, snapshot, isDated }: Looked): readonly string[] => [
   ...sources.flatMap((source) => documentGap(source, answers.get(source.url)) ?? []),
   ...snapshotGaps(snapshot),
