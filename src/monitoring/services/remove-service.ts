@@ -17,7 +17,7 @@ type Dependencies = {
 };
 
 /**
- * Ends the actor's watching; with the last watcher go the service, its scope's history and its page.
+ * Removes a service from the actor; with its last user, the service, its scope's history and its page are deleted.
  * @throws AppError not_found
  */
 export const removeService =
@@ -27,7 +27,7 @@ export const removeService =
       if ((await removeAll(dependencies, userId, [serviceId])) === 0) throw notFound('The service');
     });
 
-/** Ends all that a user watches, with as many statements as for one service. Joins the running transaction. */
+/** Removes all services of a user, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
   (dependencies: Dependencies) =>
   (userId: number): Promise<void> =>
@@ -40,7 +40,7 @@ export const removeServicesOf =
       );
     });
 
-/** Gives how many of these services the user had. */
+/** Returns how many of these services the user had. */
 const removeAll = async (
   { services, reconcilePages, recordFacts, now }: Dependencies,
   userId: number,

@@ -14,11 +14,11 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A service and the status that it shows now. */
+/** A service and its current status. */
 export type ShownService = { readonly service: Service; readonly status: EffectiveStatus };
 
 /**
- * Shows a status set by hand until the next change that the page reports.
+ * Shows a status set by hand until the page reports its next change.
  * @throws AppError not_found, conflict while disabled
  */
 export const setStatus =
@@ -27,7 +27,7 @@ export const setStatus =
     setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
 
 /**
- * Shows again what the page says.
+ * Shows the page's status again.
  * @throws AppError not_found, conflict while disabled
  */
 export const clearStatus =

@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
 export type ServiceDetail = ServiceView & {
-  /** All that the page lists, in its order. */
+  /** Everything on the page, in its order. */
   readonly components: readonly (Component & { readonly watched: boolean })[];
   readonly maintenances: readonly ServiceMaintenance[];
 };
@@ -43,7 +43,7 @@ export const showService =
   };
 
 /**
- * One service as the list shows it.
+ * One service in the list's form.
  * @throws AppError not_found
  */
 export const showListed =
@@ -56,7 +56,7 @@ export const showListed =
     return view;
   };
 
-/** Returns the actor's services among these, as the list shows them, by id. */
+/** Returns the actor's services among these, in the list's form, by id. */
 export const showSome =
   ({ services, now, ...open }: Omit<Dependencies, 'incidentsOfService'>) =>
   async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {

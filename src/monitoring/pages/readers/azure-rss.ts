@@ -11,8 +11,8 @@ import type { PageIncident } from '../status-page.ts';
 const ALIVE_MS = 6 * 3_600_000;
 
 /**
- * Azure's public feed, `https://azure.status.microsoft/en-us/status/feed/`: it has items only while something is active, and an
- * advisory among them is information. Source: recorded feeds of 2026.
+ * Azure's public feed, `https://azure.status.microsoft/en-us/status/feed/`: it has items only while something is active; an
+ * advisory among them is for information. Source: recorded feeds of 2026.
  */
 export const azureRss = defineReader({
   format: 'azure-rss',
@@ -39,7 +39,7 @@ export const azureRss = defineReader({
   },
 });
 
-// Only what is current is listed, and what has no label is trouble whatever its words and its age.
+// Only current items are listed, so an item without a label is trouble whatever its words and age.
 const azureIncident = (story: Story, now: Date): PageIncident => {
   const incident = { ...incidentOf(story, now), writtenOver: true as const };
   const componentIds = story.items.at(-1)?.item.categories ?? [];

@@ -5,14 +5,14 @@ const deactivated =
 const challenge =
   /just a moment\.\.\.|attention required! \| cloudflare|cf-browser-verification|enable javascript and cookies/i;
 
-/** Why a body is not the machine-readable document that was asked for; `undefined` if it may be one. */
+/** Why a body isn't the requested machine-readable document; `undefined` if it may be one. */
 export const notTheDocument = (text: string): string | undefined => {
   if (text === '') return "The page's answer was empty.";
   if (!text.startsWith('<')) return undefined;
   return whyHtml(text) ?? 'The page answered with a web page (HTML) instead of its status data.';
 };
 
-/** Explains an HTML body of a page that is switched off, parked or behind a check for robots. */
+/** Explains an HTML body: a page that is switched off, parked or behind a robot check. */
 export const whyHtml = (text: string): string | undefined => {
   const head = text.slice(0, 60_000);
   if (parked.test(head)) return 'The address belongs to a parked domain; there is no status page any more.';

@@ -9,7 +9,7 @@ import { postgresStatusChanges } from './postgres-status-changes.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
 
-/** The store of services in PostgreSQL; `freshForMs`: for how long a reading of a page may be gone by. */
+/** The store of services in PostgreSQL; `freshForMs` is how long a page's reading is trusted. */
 export const postgresServices = (em: EntityManager, freshForMs: number): Services => ({
   pages: (userId) =>
     ofUser(em, userId)
@@ -57,7 +57,7 @@ const ofUser = (em: EntityManager, userId: number) =>
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .where('link.user_id', '=', userId);
 
-/** In one order for everybody, so that two who hold several never wait for each other in a ring. */
+/** Always in the same order, so that two that lock several never deadlock. */
 const hold = async (
   em: EntityManager,
   wanted: Parameters<typeof servicesOf>[1] & { readonly serviceIds: readonly number[] },
@@ -88,7 +88,7 @@ const holdList = async (em: EntityManager, userId: number): Promise<number> => {
   return count;
 };
 
-/** In the order of what is locked, so that two who add several never wait for each other in a ring. */
+/** In the order of the locks, so that two that add several never deadlock. */
 const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(name: string) => Promise<string>> => {
   const families = names.map((name) => slugFamily(slugOf(name)));
   await query(em)`
@@ -149,7 +149,7 @@ const add = async (
 };
 
 const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
-  // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
+  // Its new page's open events count as seen: only their end sends alerts.
   await change(em)`
     update monitoring.user_service as link set pinned = ${state.pinned},
       created_at = case when service.scope_id = ${state.scopeId} then link.created_at else ${at}::timestamptz end
@@ -167,7 +167,7 @@ const save = async (em: EntityManager, userId: number, serviceId: number, state:
     .execute();
 };
 
-/** One statement for all. Those that nobody else has go too. */
+/** One statement for all. Services without other users are deleted too. */
 const remove = async (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly number[]> => {
   const pages = await query<{ readonly id: number }>(em)`
     with ended as (

@@ -5,7 +5,10 @@ import type { Brought, ReadList } from '../read-list.ts';
 
 type Schemas = components['schemas'];
 
-/** The list that a request brings, which is one of the two. @throws AppError invalid_input at the field that is missing, or too much */
+/**
+ * A request's list, in one of two forms.
+ * @throws AppError invalid_input at the missing or superfluous field
+ */
 export const broughtOf = ({ text, from, token }: Schemas['BroughtList']): Brought => {
   if (from === undefined) {
     if (token !== undefined) throw invalidFields({ from: 'Say whose token this is: from is missing.' });

@@ -8,14 +8,14 @@ const STATUSGATOR_URL = 'https://statusgator.com/api/v3';
 
 type Options = {
   readonly getPage: SafeFetch['getPage'];
-  /** Another one stands in for it in tests. */
+  /** Replaced in tests. */
   readonly baseUrl?: string;
 };
 
-/** For all requests together; a command line waits for 30 s. */
+/** For all requests together; the CLI waits for 30 s. */
 const TIMEOUT_MS = 25_000;
 const PER_PAGE = 100;
-/** Far above what an account has, should an answer always name a next page. */
+/** Far more than an account has, in case an answer always names a next page. */
 const MOST_PAGES = 50;
 
 /**
@@ -47,7 +47,7 @@ const pageShape = z.object({
   pagination: z.object({ next_page: z.number().nullish() }).nullish(),
 });
 const boardShape = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
-/** Requires only the needed fields, so that a later version of theirs can be read too. */
+/** Requires only the needed fields, so that a later version can be read too. */
 const monitorShape = z.object({
   display_name: text,
   name: text,

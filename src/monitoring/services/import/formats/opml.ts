@@ -7,8 +7,8 @@ import type { BroughtList, BroughtService } from '../brought-list.ts';
 export const looksLikeXml = (text: string): boolean => text.startsWith('<');
 
 /**
- * Reads exports of feed readers (OPML 2.0, http://opml.org/spec2.opml): each outline with a URL is a service, and the outline around
- * it its category. Of a feed of a status page `htmlUrl` is the page itself, so it comes before `xmlUrl`.
+ * Reads exports of feed readers (OPML 2.0, http://opml.org/spec2.opml): each outline with a URL is a service, and the outline
+ * around it its category. `htmlUrl` comes before `xmlUrl`, because a status page's feed has the page itself there.
  * @throws AppError invalid_input at `text` for other XML, and for XML that declares entities
  */
 export const readOpml = (text: string): BroughtList => {
@@ -23,7 +23,7 @@ const servicesOf = (text: string): readonly BroughtService[] => {
   try {
     return (parseOpml(text).body?.outlines ?? []).flatMap((outline) => servicesIn(outline, undefined));
   } catch {
-    // Also what is nested so deeply that nobody could have written it.
+    // Also for nesting deeper than anybody writes.
     throw invalidFields({ text: 'This is XML, but no OPML that can be read.' });
   }
 };

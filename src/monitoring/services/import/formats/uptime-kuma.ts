@@ -9,8 +9,8 @@ export const looksLikeJson = (text: string): boolean => /^[{[]/.test(text);
 const webTypes: ReadonlySet<string> = new Set(['http', 'keyword', 'json-query', 'real-browser']);
 
 /**
- * Uptime Kuma's backup (Settings, Backup, Export): `{ version, notificationList, monitorList }`, a monitor having `id`, `name`, `type`,
- * `url` and, from 1.22 on, `parent`, the id of the group that it is in. Nothing else is looked at, least of all what may be secret.
+ * Uptime Kuma's backup (Settings, Backup, Export): `{ version, notificationList, monitorList }`. A monitor has `id`, `name`,
+ * `type`, `url` and, from 1.22 on, `parent`, its group's id. Nothing else is read, and no secrets.
  * @throws AppError invalid_input at `text` for other JSON
  */
 export const readUptimeKuma = (text: string): BroughtList => {
