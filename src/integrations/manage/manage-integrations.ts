@@ -34,7 +34,7 @@ export type IntegrationInput = {
   readonly enabled?: boolean;
 };
 
-/** Those of other channels are left out. */
+/** Integrations of other channels are left out. */
 type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 export type IntegrationChanges = {
@@ -63,7 +63,10 @@ export const listIntegrations =
     return [...connected, shownMail(mail, byIntegration.get(mail.id), now())].toSorted((a, b) => a.id - b.id);
   };
 
-/** Connects a channel; a webhook's signing secret is given this once. @throws AppError invalid_input or conflict. */
+/**
+ * Connects a channel; a webhook's signing secret is returned only this once.
+ * @throws AppError invalid_input or conflict
+ */
 export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
@@ -114,7 +117,7 @@ export const updateIntegration =
     return found(actor, id, dependencies);
   };
 
-/** @throws AppError not_found; conflict for mail. */
+/** @throws AppError not_found; conflict for email */
 export const deleteIntegration =
   ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
@@ -122,7 +125,10 @@ export const deleteIntegration =
     await notifyOwner(actor.userId);
   };
 
-/** Gives a webhook a new signing secret, shown this once; for 24 hours both sign. @throws AppError not_found, conflict. */
+/**
+ * Gives a webhook a new signing secret, returned only this once; for 24 hours both sign.
+ * @throws AppError not_found, conflict
+ */
 export const rotateSigningSecret =
   ({ integrations, now, randomBytes }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<string> => {

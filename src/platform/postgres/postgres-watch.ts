@@ -3,15 +3,15 @@ import { isAlive, signal } from '../process/processes.ts';
 import { type RunningPostgres, stopPostgres } from './postgres-server.ts';
 
 export type WatchedPostgres = {
-  /** Stops watching and ends the server. */
+  /** Stops watching and stops the server. */
   readonly stop: () => Promise<void>;
-  /** The same without waiting for it: the server ends by itself soon after. */
+  /** The same without waiting: the server ends by itself soon after. */
   readonly abandon: () => void;
 };
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Starts the server again on its port when it ends unasked: killed, or out of memory. */
+/** Restarts the server on its port when it ends unasked: killed, or out of memory. */
 export const watchPostgres = (
   first: RunningPostgres,
   relaunch: () => Promise<RunningPostgres>,

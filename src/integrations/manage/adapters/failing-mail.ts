@@ -6,7 +6,7 @@ import { cut, oneLine } from '../../model/text.ts';
 import { momentText, type Times, timesOf } from '../../model/times.ts';
 import type { FailingIntegration, MailOwner } from '../ports.ts';
 
-/** Mails to owners about integrations that fail, with times by their clock. */
+/** Emails to owners about failing integrations, with times in their own format. */
 export const failingMail =
   (parts: {
     readonly mailer: Pick<Mailer, 'send'>;
@@ -30,7 +30,7 @@ export const failingMail =
     });
     const id = `failing-${failing.integrationId}-${what}-${failing.failingSince.getTime()}`;
     const outcome = await parts.mailer.send({ id, to: to.address, subject: heading, ...content });
-    // Without a mail server, it would only be kept again.
+    // Without a mail server, it would only be stored again.
     return outcome.kind === 'accepted' || outcome.kind === 'kept' || !outcome.retryable;
   };
 
