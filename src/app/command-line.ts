@@ -4,22 +4,25 @@ import manifest from '../../package.json' with { type: 'json' };
 import { StartError } from '../platform/process/start-error.ts';
 
 /**
- * The part of the work that a process does: `web` serves the API, the web app and the live streams, `worker` polls and runs the chores,
+ * A process's share of the work: `web` serves the API, the web app and the live streams, `worker` polls and runs the chores,
  * `all` does both.
  */
 export type Role = 'all' | 'web' | 'worker';
 
-/** The command line, parsed: run in a role, run a command, or print a text. */
+/** The parsed command line: run in a role, run a command, or print a text. */
 export type CommandLine =
   | { readonly kind: 'run'; readonly role: Role }
-  /** The owner gets another password. */
+  /** Gives the owner another password. */
   | { readonly kind: 'reset_owner' }
   | { readonly kind: 'backup'; readonly file: string; readonly withSecret: boolean }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean; readonly withoutSecret: boolean }
   | { readonly kind: 'doctor'; readonly asJson: boolean; readonly isOffline: boolean }
   | { readonly kind: 'print'; readonly text: string };
 
-/** Reads the arguments after the script's name. @throws StartError with one sentence for what it does not know. */
+/**
+ * Parses the arguments after the script's name.
+ * @throws StartError with one sentence for unknown ones
+ */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const { values, positionals } = given(args);
   if (values.help) return { kind: 'print', text: HELP };
@@ -36,7 +39,7 @@ type Values = ReturnType<typeof given>['values'];
 type Command = {
   readonly name: string;
   readonly options: readonly (keyof Values)[];
-  /** At most. */
+  /** The limit. */
   readonly operands: number;
   readonly read: (values: Values, operand: string | undefined) => CommandLine;
 };
@@ -74,14 +77,15 @@ const named = (file: string | undefined): string => {
   return file;
 };
 
-/** Prints lines for the person who started the process; names and messages of files and databases can't steer their terminal. */
+/** Prints lines for the person at the terminal. Names and messages from files and databases can't control it. */
 export const say = (text: string, to: NodeJS.WritableStream = process.stdout): void => {
   to.write(`${printableLines(text)}\n`);
 };
 
 /**
- * Processes that share the work share one PostgreSQL, since the one that comes along serves a single process; and a worker can't guess
- * where the web process is reached. @throws StartError
+ * Checks that processes that share the work share one PostgreSQL, since the bundled one serves a single process, and that a
+ * worker knows the web process's public URL.
+ * @throws StartError
  */
 export const assertRoleFits = (
   role: Role,

@@ -32,7 +32,7 @@ const yesOrNo = () =>
     .prefault('yes')
     .transform((answer) => answer === 'yes');
 
-/** Someone between the two machines could sign in as anybody. */
+/** Otherwise someone between the two machines could sign in as anybody. */
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -67,13 +67,13 @@ const ownAddresses = () =>
     .transform(listed)
     .prefault('');
 
-/** The names are proxy-addr's own, for ranges that everybody would else look up. */
+/** proxy-addr's own names, for ranges that people would have to look up. */
 const isProxy = (text: string) =>
   isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
 
 const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
-/** Every setting as it is given, as text; checked, and typed where that says more. */
+/** Every setting as text; checked, and typed where that helps. */
 export const settings = z
   .object({
     PORT: wholeNumber(1, 65_535).prefault('3000'),
@@ -182,7 +182,7 @@ export const settings = z
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** Their values are shown to nobody. */
+/** Their values are never shown. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

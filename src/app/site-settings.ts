@@ -28,7 +28,7 @@ export const siteSettings = {
 
 type Given = z.output<z.ZodObject<typeof siteSettings>>;
 
-/** The settings as the pages get them. Plausible wins over Google Analytics, since it needs no foreign script. */
+/** The settings in the pages' form. Plausible wins over Google Analytics, since it needs no third-party script. */
 export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl'> => ({
   companyName: given.ALLCLEAR_COMPANY_NAME,
   supportPhone: given.ALLCLEAR_SUPPORT_PHONE,

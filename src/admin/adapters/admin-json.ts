@@ -62,7 +62,7 @@ export const settingsJson = (settings: AdminSettings): Schemas['AdminSettings'] 
   enableNewUserNotifications: settings.enableNewUserNotifications,
 });
 
-/** `summaryOf`: what the contract says of an operation. */
+/** `summaryOf`: the contract's summary of an operation. */
 export const entryJson = (
   entry: NamedEntry,
   summaryOf: (operation: string) => string | undefined,

@@ -2,7 +2,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { MailNewUser } from '../ports.ts';
 
-/** The mail that tells an administrator of a new user. */
+/** The email that notifies an administrator of a new user. */
 export const newUserMail =
   ({ mailer, publicUrl }: { readonly mailer: Pick<Mailer, 'send'>; readonly publicUrl: string }): MailNewUser =>
   async (to, { id, username, email, fullName, company }) => {
@@ -16,7 +16,7 @@ export const newUserMail =
       reason: 'You get this mail because Admin Notifications are switched on in the settings.',
     });
     const outcome = await mailer.send({ id: `new-user-${id}`, to, subject: heading, ...content });
-    // Without a mail server it lies in the mailbox of the installation, and a repeat would lie beside it.
+    // Without a mail server it's stored in the mailbox folder, and a retry would store it again.
     if (outcome.kind === 'accepted' || outcome.kind === 'kept') return 'accepted';
     return outcome.retryable ? 'unreachable' : 'refused';
   };

@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * Writes all of the database as it stands at one moment into a file, whether or not Allclear runs, and answers what is to be said of
- * the file. @throws StartError with a sentence where there is nothing to back up, or no way to it.
+ * Writes the whole database at one moment into a file, whether or not Allclear is running, and returns a message about it.
+ * @throws StartError with a sentence if there is nothing to back up, or no way to it
  */
 export const backUp = async ({ config, logger, file, withSecret }: Options): Promise<string> => {
   const secret = withSecret ? await secretText(config) : undefined;

@@ -24,14 +24,15 @@ type Options = {
   readonly file: string;
   /** Allows replacing the database's present data. */
   readonly replace: boolean;
-  /** Allows losing what is sealed under the backup's secret, if that secret is lost. */
+  /** Allows losing values sealed with the backup's secret, if that secret is lost. */
   readonly withoutSecret: boolean;
 };
 
 /**
- * Makes the database what the backup says, all of it or nothing, and brings it up to date. The file is read whole before
- * anything is touched. Answers what is to be said of it. @throws StartError with a sentence where the file is not whole, is of a newer Allclear or its secret is
- * not here, and where the database is in use or holds something that was not given up.
+ * Replaces the database with the backup, all or nothing, and upgrades it. The whole file is read before anything changes.
+ * Returns a message about the result.
+ * @throws StartError with a sentence if the file is incomplete, comes from a newer Allclear or lacks its secret, and if the
+ * database is in use or has data that mustn't be replaced
  */
 export const restore = (options: Options): Promise<string> =>
   withBackupFile(options.file, (file) =>
@@ -46,13 +47,13 @@ const restoreFrom = async (
   assertKnown(header, file);
   const secret = await readSecretOfBackup(header, config, withoutSecret);
   await verifyBackup(file);
-  // The one that comes along is held by whoever runs it, which refuses a second.
+  // The bundled database is held by the running process, which refuses a second one.
   const postgres = await findCommandDatabase(config, logger, startEmbeddedPostgres);
   try {
     const lost = await underMigrationLock(postgres.url, () =>
       replaceAll({ url: postgres.url, header, file, replace, secret }),
     );
-    // Afterwards, so that a restore that fails leaves the secret of what is still there.
+    // Afterwards, so that a failed restore keeps the secret of the present data.
     await secret.keep();
     return `The database is as ${name} has it, of ${header.takenAt}. ${sentenceOn(secret, lost)}`.trim();
   } finally {
@@ -66,7 +67,7 @@ type Replacement = Pick<Options, 'file' | 'replace'> & {
   readonly secret: SecretOfBackup;
 };
 
-/** Answers how many integrations were lost with the secret. */
+/** Returns how many integrations were lost with the secret. */
 const replaceAll = async ({ url, header, file, replace, secret }: Replacement): Promise<number> => {
   if (await isInUse(url))
     throw new StartError('An Allclear that runs uses this database: stop all of its processes first.');
@@ -75,14 +76,14 @@ const replaceAll = async ({ url, header, file, replace, secret }: Replacement): 
   try {
     await orm.migrator.getExecuted();
     return await orm.em.transactional(async (em) => {
-      // Reading the file is not idleness.
+      // Reading the file takes time without queries.
       await change(em)`set local idle_in_transaction_session_timeout = 0`;
       if (!replace) await assertEmpty(em);
       await change(em)`drop schema if exists ${sql.raw(schemas.join(', '))} cascade`;
       await change(em)`delete from ${sql.raw(MIGRATIONS_TABLE)}`;
       const transaction = em.getTransactionContext();
       await orm.migrator.up({ to: header.migrations.at(-1), transaction });
-      // Some make rows of their own, which stand in the backup too.
+      // Some migrations insert rows, which are in the backup too.
       await emptyTables(em, schemas);
       await load(em, schemas, readBackup(file));
       await orm.migrator.up({ transaction });
@@ -95,7 +96,7 @@ const replaceAll = async ({ url, header, file, replace, secret }: Replacement): 
   }
 };
 
-/** @throws StartError where there are accounts that nobody gave up. */
+/** @throws StartError if there are accounts and no permission to replace them */
 const assertEmpty = async (em: EntityManager): Promise<void> => {
   const [table] = await query<{ there: boolean }>(em)`select to_regclass('accounts.user_account') is not null as there`;
   if (!table?.there) return;
@@ -129,7 +130,10 @@ const lostWords = (lost: number): string => {
     : `${lost} integrations were removed with the lost secret: connect them again.`;
 };
 
-/** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear, or of one before 0.2.0. */
+/**
+ * Migrations are only ever added at the end.
+ * @throws StartError for a backup of a newer Allclear, or from before 0.2.0
+ */
 const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): void => {
   const { newer, isTooOld } = comparedWith(migrations, ran);
   if (isTooOld)

@@ -5,19 +5,19 @@ import { keepSecret, secretText } from '../../platform/secrets/installation-secr
 import { createSecretBox } from '../../platform/secrets/secrets.ts';
 import type { Config } from '../config.ts';
 
-/** The secret that opens the webhook URLs of a backup. */
+/** The secret that opens a backup's webhook URLs. */
 export type SecretOfBackup = {
-  /** Nothing does, and that was accepted. */
+  /** The secret is lost, and the user accepted that. */
   readonly isLost: boolean;
-  /** Brings it to where the next start finds it. */
+  /** Stores it where the next start finds it. */
   readonly keep: () => Promise<void>;
-  /** Notes for the person who restores; may be empty. */
+  /** A note for the person who restores; may be empty. */
   readonly sentence: string;
 };
 
 type Settings = Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>;
 
-/** @throws StartError, with what would be lost, where the backup was sealed under a secret that is neither in it nor here. */
+/** @throws StartError, with what would be lost, if the backup's secret is neither in it nor here */
 export const readSecretOfBackup = async (
   { secret: { fingerprint, value } }: BackupHeader,
   settings: Settings,
@@ -39,7 +39,7 @@ const isHere = async (fingerprint: string, { secret, oldSecrets, dataDir }: Sett
   return all.some((one) => createSecretBox(one).knows(fingerprint));
 };
 
-/** Beside an ALLCLEAR_SECRET it opens what it sealed, and the next start seals that anew. */
+/** Beside an ALLCLEAR_SECRET it opens the values it sealed, and the next start reseals them. */
 const intoDataDir = (value: string, { dataDir }: Settings): SecretOfBackup => ({
   isLost: false,
   keep: async () => {

@@ -7,7 +7,7 @@ import type { Monitoring } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
-/** Accounts need no other module but what billing says of each user. */
+/** Accounts need no other module except billing's word on each user. */
 export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Accounts => {
   const { signOn } = base.outbound;
   return createAccounts({

@@ -7,7 +7,7 @@ import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = { readonly accounts: Accounts; readonly incidentLog: IncidentLog; readonly monitoring: Monitoring };
 
-/** Alerts of what the other modules recorded, to whom it concerns. */
+/** Alerts about the other modules' facts, for everyone concerned. */
 export const wireIntegrations = (
   base: Infrastructure,
   { accounts, incidentLog, monitoring }: Sources,

@@ -16,8 +16,8 @@ const NAME_LENGTH = 40;
 const TITLE_LENGTH = 70;
 
 /**
- * The board for agents: the answer first, then what is wrong, then what is well. As of the minute, so that it is the same text
- * for as long as nothing changes in it.
+ * The board for agents: the answer first, then the trouble, then the rest. Rounded to the minute, so that the text stays the
+ * same while nothing changes.
  */
 export const markdownOf = (board: FeedBoard): string => {
   const sorted = worstFirst(board.services);
@@ -41,7 +41,7 @@ export const markdownOf = (board: FeedBoard): string => {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };
 
-/** The open incidents of which no status tells: those of services that are operational, which are reported by hand for the most part. */
+/** Open incidents that no status shows: those of operational services, mostly reported by hand. */
 const besideOf = ({ services, incidents }: FeedBoard): readonly FeedIncident[] => {
   const statuses = new Map(services.map(({ id, enabled, status }) => [id, enabled ? status : undefined]));
   return incidents.filter(({ resolvedAt, notice, services: affected }) => {
@@ -67,7 +67,7 @@ const answerOf = (board: FeedBoard, troubled: readonly FeedService[], watched: n
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `## ${title}\n${lines.join('\n')}`;
 
-/** A line for each of the first, and one that counts the others. */
+/** A line for each of the first, and one with the number of the others. */
 const firstLines = <Item>(items: readonly Item[], most: number, lineOf: (item: Item) => string): readonly string[] => [
   ...items.slice(0, most).map(lineOf),
   ...(items.length > most ? [`- and ${items.length - most} more`] : []),
@@ -127,7 +127,7 @@ const maintenanceLine = ({ title, startsAt, endsAt, state, services }: FeedMaint
   return `- ${from}${to}: "${plain(title, TITLE_LENGTH)}" (${plain(namesOf(services, 2), NAME_LENGTH * 2)})`;
 };
 
-/** One line without what is a sign of Markdown, cut where it is long. */
+/** One line without Markdown's special characters, cut if it's long. */
 const plain = (text: string, most: number): string => {
   const line = text
     .replaceAll(/[*_`#"<>[\]|\\]/g, '')

@@ -4,7 +4,7 @@ import type { Board, ServiceOnBoard } from '../board.ts';
 import type { DeliveryFigures } from './ports.ts';
 import type { Labels, Metric, Sample } from './prometheus-text.ts';
 
-/** Bounds on what one board can cost a Prometheus. */
+/** Limits for what one board can cost a Prometheus. */
 export const MOST_SERVICES = 2_000;
 export const MOST_COMPONENTS = 2_000;
 export const MOST_INTEGRATIONS = 200;
@@ -14,9 +14,9 @@ const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage',
 type Measured = Pick<Board, 'at' | 'overall' | 'services'>;
 
 /**
- * A board as Prometheus metrics. Statuses are state sets: one sample for each word, 1 at the one that is true. A service that
- * is switched off has no samples, since nobody looks; one whose reading is too old is `unknown`. Where there are more services than
- * are listed, those in trouble are, and all are counted.
+ * A board as Prometheus metrics. Statuses are state sets: one sample for each word, 1 at the current one. A disabled service
+ * has no samples, since nobody checks it; an outdated one is `unknown`. If there are more services than the limit, those in
+ * trouble are listed, and all are counted.
  */
 export const boardMetrics = (
   { at, overall, services }: Measured,
@@ -81,7 +81,7 @@ const componentsOf = (service: ServiceOnBoard) =>
     status,
   }));
 
-/** Nothing of a page that was never read: no age is small enough to say that. */
+/** Absent for a page that was never read: every age would be too small. */
 const ageOf =
   (at: Date) =>
   (service: ServiceOnBoard): readonly Sample[] =>

@@ -11,7 +11,7 @@ import { ranMigrations } from '../connect-for-command.ts';
 import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
-/** The way to a database of one's own. */
+/** Checks that the configured database can be reached. */
 export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
   finding('database', async () => {
     if (databaseUrl === undefined) return ok('database', 'The PostgreSQL that comes along answers.');
@@ -38,7 +38,7 @@ export const checkMigrations = (em: EntityManager): Promise<Finding> =>
     return look('migrations', `The next start runs ${missing.length}: ${missing.join(', ')}.`);
   });
 
-/** Tables, columns and indexes as migrations/schema.sql has them. For a database that all migrations ran in. */
+/** Compares tables, columns and indexes with migrations/schema.sql. Needs a database with all migrations. */
 export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFile()): Promise<Finding> =>
   finding('schema', async () => {
     const columns = await query<{ name: string }>(em)`
@@ -63,7 +63,7 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
   });
 
-/** Checks that the secret opens what is sealed. Without a database there is nothing to compare it with. */
+/** Checks that the secret opens sealed values. Without a database there is nothing to compare it with. */
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);

@@ -23,7 +23,7 @@ export const checkDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Find
     const isMade = await isThere(dataDir);
     const folder = isMade ? dataDir : await nearestOf(dataDir);
     if (isMade) await prepareDataDir(dataDir);
-    // By the slash what is no folder is refused too.
+    // With the slash, anything that isn't a folder is refused too.
     else
       await access(`${folder}/.`, constants.W_OK).catch((error: unknown) => {
         throw asDiskError(error, dataDir);
@@ -39,7 +39,7 @@ export const checkDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Find
     return !isMade || free < LITTLE_DISK ? look('data folder', detail) : ok('data folder', detail);
   });
 
-/** The folder in which it would be made. */
+/** The folder in which it would be created. */
 const nearestOf = async (path: string): Promise<string> => {
   const parent = dirname(path);
   return parent === path || (await isThere(parent)) ? parent : nearestOf(parent);
@@ -51,7 +51,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The port of one setting: free, or taken by Allclear itself. */
+/** The port of one setting: free, or used by Allclear itself. */
 export const checkPort = (setting: string, host: string, port: number): Promise<Finding> =>
   finding(`port of ${setting}`, async () => {
     try {
@@ -66,7 +66,7 @@ export const checkPort = (setting: string, host: string, port: number): Promise<
 
 const ALIVE_MS = 5_000;
 
-/** Returns true if a live Allclear answers there. */
+/** Returns true if a running Allclear answers there. */
 export const isAllclear = async (origin: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${origin}/healthz`, {

@@ -6,7 +6,7 @@ import { judgeClock } from './check-clock.ts';
 import { isAllclear } from './check-machine.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
-/** Asked where nothing is watched yet. */
+/** Used while nothing is monitored yet. */
 const KNOWN_PAGE = 'https://www.githubstatus.com/';
 
 export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<Finding> =>
@@ -23,7 +23,7 @@ export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDi
       : wrong('mail', `We can't send email through ${host} (${said}). Check SMTP_URL.`);
   });
 
-/** Checks that people can reach the URL that stands in emails. */
+/** Checks that people can reach the URL in emails. */
 export const checkPublicUrl = ({
   publicUrl,
   isPublicUrlSet,
@@ -53,7 +53,7 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
     }
     const date = answers.flatMap((answer) => (answer.kind === 'ok' ? [Date.parse(answer.headers.date ?? '')] : []))[0];
     const found = ok('way out', `${names} can be reached.`);
-    // An answer of a cache tells the time when that was made, and a Date is true to the second.
+    // A cached answer has the time of its creation, and a Date is exact to the second.
     const clock = judgeClock(`that of ${names}`, (date ?? Date.now()) - Date.now(), TRUE_TO_MS);
     return date === undefined || Number.isNaN(date) || clock.result === 'ok'
       ? [found]

@@ -4,7 +4,7 @@ import { checkDatabase } from '../../../platform/database/database-check.ts';
 import { positionOfPrimary, positionOfReplica } from '../../../platform/database/replica/watch-replica.ts';
 import { type Finding, look, ok } from './finding.ts';
 
-/** Checks that the read replica can be read. If not, that's no fault, since all reads go to the primary then. */
+/** Checks that the read replica can be read. If not, it's only a note, since all reads go to the primary then. */
 export const checkReplica = async (url: string, primary: EntityManager): Promise<Finding> => {
   try {
     await checkDatabase(url, 'DATABASE_REPLICA_URL');

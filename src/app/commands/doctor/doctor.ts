@@ -17,12 +17,12 @@ import { isWell, jsonText, tableText } from './report.ts';
 export type DoctorOptions = {
   readonly readConfig: () => Config;
   readonly asJson: boolean;
-  /** Nobody outside is asked. */
+  /** Sends no requests to the outside. */
   readonly isOffline: boolean;
   readonly say: (line: string) => void;
 };
 
-/** Looks at all that a running Allclear needs, changes nothing of it, says what it found, and answers the exit code. */
+/** Checks everything that a running Allclear needs without changing it, prints its findings, and returns the exit code. */
 export const doctor = async ({ readConfig, asJson, isOffline, say }: DoctorOptions): Promise<number> => {
   const findings = await examine(readConfig, isOffline);
   say(asJson ? jsonText(findings) : tableText(findings));
@@ -65,7 +65,7 @@ const ASKED_PAGES = 3;
 
 type Stored = { readonly findings: readonly Finding[]; readonly watched: readonly string[] };
 
-/** All that is asked of the database, which is started for as long where it does not run. */
+/** All checks of the database, which is started for them if it isn't running. */
 const checkStored = async (config: Config): Promise<Stored> => {
   if (!(await hasDatabase(config)))
     return { findings: [look('database', 'The first start makes it.'), await checkSecret(config)], watched: [] };
