@@ -5,7 +5,7 @@ import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
 import type { ApiKey, ApiKeys } from './ports.ts';
 import { base62, hashOf, type RandomBytes } from './secret.ts';
 
-/** The most keys that one user may have at a time. */
+/** The most keys of one user. */
 export const MAX_KEYS_PER_USER = 25;
 
 /** `ak_` and 40 letters or digits: 238 bits. */
@@ -17,8 +17,9 @@ export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.te
 type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };
 
 /**
- * Makes a key and answers it whole, this once. @throws AppError `forbidden` for the scope `admin` of anyone but the owner,
- * `conflict` at the limit, `reauthentication_required` long after the sign-in.
+ * Creates a key and returns it whole, only this once.
+ * @throws AppError `forbidden` for the scope `admin` unless for the owner, `conflict` at the limit, `reauthentication_required`
+ * long after the sign-in
  */
 export const createApiKey =
   ({ keys, random, now }: Dependencies) =>

@@ -19,12 +19,14 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** `username` may be the email. */
+/** `username` may be the email address. */
 export type Credentials = { readonly username: string; readonly password: string };
 
 /**
- * Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong
- * password; `too_many_requests` after ten of them, counted apart for a device that the user signed in with before; `forbidden` where the user may only use single sign-on.
+ * Starts a session.
+ * @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong password;
+ * `too_many_requests` after ten of them, counted separately for a device that the user signed in with before; `forbidden` if
+ * the user may only use single sign-on
  */
 export const logIn =
   ({ users, sessions, passwords, attempts, mayUsePassword, transaction, random, now }: Dependencies) =>

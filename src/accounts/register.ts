@@ -29,8 +29,9 @@ export type Registration = {
 };
 
 /**
- * Makes an account with a free trial, whose address is to be confirmed, and signs it in. @throws AppError `conflict`, with
- * a message at each field whose value is taken; `forbidden` where single sign-on makes the accounts.
+ * Creates an account with a free trial and an unconfirmed email address, and signs it in.
+ * @throws AppError `conflict`, with a message at each field whose value is taken; `forbidden` if single sign-on creates the
+ * accounts
  */
 export const register =
   ({ makeAccount, sessions, passwords, attempts, allowsRegistration, transaction, random, now }: Dependencies) =>
@@ -52,7 +53,7 @@ export const register =
     });
   };
 
-/** The taken values, by field. For an address, registering and adding somebody have different sentences. */
+/** The taken values, by field. Registering and adding somebody have different sentences for an email address. */
 export const takenError = ({ username, email }: Taken, emailTaken: string): AppError => {
   const fields = {
     ...(username && { username: 'This username is taken. Please choose another one.' }),

@@ -5,11 +5,11 @@ import type { DueMail, MailKind, SendAccountMail } from '../mail/ports.ts';
 
 type Options = {
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Links are built from it alone. No slash at the end. */
+  /** The base of all links. Without a trailing slash. */
   readonly publicUrl: string;
 };
 
-/** Writes and sends the mails about accounts. */
+/** Writes and sends account emails. */
 export const sendAccountMail =
   ({ mailer, publicUrl }: Options): SendAccountMail =>
   async ({ token, ...mail }) => {

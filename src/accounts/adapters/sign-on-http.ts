@@ -15,10 +15,10 @@ export type SignOnUseCases = {
   readonly finish: (query: string, sealed: string | undefined, browser: Browser) => Promise<SignedOn>;
 };
 
-/** Kept by the browser while somebody is at the provider. */
+/** Stored by the browser while somebody is at the provider. */
 const SIGN_ON_COOKIE = 'allclear_sign_on';
 
-/** The operations of single sign-on; where there is none, neither are they. */
+/** The operations of single sign-on; without single sign-on they answer not found. */
 export const signOnHandlers = (
   use: SignOnUseCases | undefined,
   secureCookies: boolean,
@@ -38,7 +38,7 @@ export const signOnHandlers = (
     finishSingleSignOn: async (call) => {
       if (!use) throw notFound('Single sign-on');
       const sealed = call.request.cookies[SIGN_ON_COOKIE];
-      // Whatever comes of it, it can't be tried again.
+      // Whatever happens, it can't be tried again.
       call.reply.clearCookie(SIGN_ON_COOKIE, options(call.request));
       const signedOn = await use.finish(call.body.query, sealed, browserOf(call.request));
       return { user: await signIn(call, signedOn), next: signedOn.next ?? null };

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify';
 
-/** A small page of its own, which needs no script and no session; sets the headers that go with it. */
+/** A small page without scripts and session; sets its headers. */
 export const unsubscribePage = (reply: FastifyReply, step: keyof typeof steps): string => {
   reply
     .headers({
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
       'cache-control': 'no-store',
-      // The address holds the token.
+      // The URL contains the token.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8');
   return pageOf(step);
 };
 
-/** The form goes to the very address of the page, token included. */
+/** The form posts to the page's own URL, token included. */
 const steps = {
   ask: `<h1>End alert mails?</h1>
 <p>Allclear will mail you about no incident, no resolution and no maintenance any more. Integrations go on.</p>

@@ -20,15 +20,15 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** The least time between two mails to one user. */
+/** The least time between two emails to one user. */
 const PAUSE_MS = 60_000;
 
-/** `kept`: there is no mail server, so that nobody was told; `confirmed`: there was nothing to mail. */
+/** `kept`: there is no mail server, so nobody was notified; `confirmed`: there was nothing to send. */
 export type Confirmation = 'sent' | 'kept' | 'confirmed';
 
 /**
- * Mails the user's link again, to the address that the account changes to, else to its own, and says what became of it.
- * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
+ * Emails the user's link again, to the pending email address or else to their own, and returns the outcome.
+ * @throws AppError `too_many_requests` within a minute of the last email, `unavailable` if it can't be sent
  */
 export const sendConfirmation =
   ({
@@ -57,8 +57,8 @@ export const sendConfirmation =
   };
 
 /**
- * Confirms the address that the token's mail went to, which is the account's own from then on, and answers it. @throws
- * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
+ * Confirms the email address to which the token was sent, which becomes the account's own, and returns it.
+ * @throws AppError `invalid_input` for an invalid token, `conflict` if the address was taken
  */
 export const confirmEmail =
   ({
@@ -80,7 +80,7 @@ export const confirmEmail =
         );
       const outcome = await users.confirmEmail(link.userId, link.email, at);
       if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
-      // A link to reset the password may lie in the mailbox that the account has left.
+      // The mailbox that the account has left may contain a link to reset the password.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
       if (outcome === 'changed') await noteCustomerChanged(link.userId);
       await countTrial(link.userId);
@@ -88,8 +88,8 @@ export const confirmEmail =
     });
 
 /**
- * Ends a user's alert mails by the token of their unsubscribe link. @throws AppError `invalid_input` for one that is not
- * ours.
+ * Ends a user's alert emails by the token of their unsubscribe link.
+ * @throws AppError `invalid_input` for a foreign one
  */
 export const endMails =
   ({ users, userOfToken }: { readonly users: Users; readonly userOfToken: (token: string) => number | undefined }) =>

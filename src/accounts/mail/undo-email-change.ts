@@ -16,9 +16,9 @@ type Dependencies = {
 };
 
 /**
- * Gives the account back the address that the token was mailed to, whether or not the change has happened yet, ends every session
- * and every link that went to another address since, and answers the address. @throws AppError `invalid_input` for a token that does
- * not count, `conflict` where the address was taken.
+ * Gives the account back the email address to which the token was sent, whether or not the change has happened yet, ends every
+ * session and every link that went to another address since, and returns the address.
+ * @throws AppError `invalid_input` for an invalid token, `conflict` if the address was taken
  */
 export const undoEmailChange =
   ({ users, sessions, mails, noteCustomerChanged, notifySessionEnded, transaction, now }: Dependencies) =>

@@ -17,8 +17,8 @@ type Dependencies = {
 };
 
 /**
- * Gives the owner another password, a made-up one where none is given, and ends all of their sessions. Joins the running
- * transaction. @throws AppError `not_found` before the first start.
+ * Gives the owner another password, a generated one by default, and ends all of their sessions. Joins the running transaction.
+ * @throws AppError `not_found` before the first start
  */
 export const resetOwnerPassword =
   ({ directory, passwords, notifySessionEnded, transaction, random, now }: Dependencies) =>

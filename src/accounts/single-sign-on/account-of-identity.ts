@@ -16,8 +16,9 @@ export type AccountOfIdentityDependencies = {
 };
 
 /**
- * The account of whom a provider vouches for: the one that is linked, else the one with the same address where both sides have
- * proved it, else a new one where that is allowed. Joins the running transaction. @throws AppError `forbidden` with the reason.
+ * Finds the account of an identity: the linked one, else the one with the same email address if both sides have confirmed it,
+ * else a new one if that is allowed. Joins the running transaction.
+ * @throws AppError `forbidden` with the reason
  */
 export const accountOfIdentity =
   (dependencies: AccountOfIdentityDependencies) =>
@@ -35,9 +36,9 @@ export const accountOfIdentity =
         `There is an account with the address ${email} that nobody has confirmed. Log in with its password, or reset it, and confirm the address first.`,
       );
     const subjects = account ? await identities.subjectsOf(account.id, identity.issuer) : [];
-    // The same person signed in for the first time in this moment.
+    // The same person signed in for the first time at the same moment.
     if (account && subjects.includes(identity.subject)) return account;
-    // Companies give the address of who left to who comes; the subject alone tells them apart (OpenID Connect Core 5.7).
+    // Companies reuse email addresses of people who left; only the subject is unique (OpenID Connect Core 5.7).
     if (account && subjects.length > 0)
       throw new AppError(
         'forbidden',

@@ -63,7 +63,7 @@ const changeJson = ({ userId, before, after }: Reconciliation['changes'][number]
   return { userId, before: wordsOf(before, isAlike), after: wordsOf(after, isAlike) };
 };
 
-/** `withId`: where the rest reads the same on both sides. */
+/** `withId`: if the rest is the same on both sides. */
 const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
   if (!mirror) return null;
   const ending = mirror.endsAt && `ends ${mirror.endsAt.toISOString().slice(0, 10)}`;

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { GatewayError, type GatewayFault } from '../payment-gateway.ts';
 
-/** The sentences for people, with their next step. */
+/** Sentences for people, with their next step. */
 const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppError>> = {
   missing: () =>
     new AppError('conflict', 'The payment provider does not know this any more. Reload the page and try again.'),
@@ -14,10 +14,10 @@ const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppErro
   refused: () => new AppError('unavailable', 'The payment provider refused this. Please contact support.'),
 };
 
-/** Faults to report to the operator, who alone can fix them. */
+/** Faults that only the operator can fix, and should hear about. */
 const reported: ReadonlySet<GatewayFault> = new Set(['misconfigured', 'refused', 'missing']);
 
-/** The same function, whose GatewayErrors are sentences for a person. `onError` is told what only its log may know. */
+/** Wraps a function and turns GatewayErrors into sentences for a person. `onError` gets what only the log may show. */
 export const withGatewayErrors =
   (onError: (error: unknown) => void) =>
   <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
@@ -31,7 +31,7 @@ export const withGatewayErrors =
     }
   };
 
-/** The same for the payment portal: Stripe refuses one that was never set up there, and only the owner can put that right. */
+/** The same for the payment portal: Stripe refuses one that was never set up, which only the owner can fix. */
 export const withPortalErrors = (onError: (error: unknown) => void) => {
   const speak = withGatewayErrors(onError);
   return <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>

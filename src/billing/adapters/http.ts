@@ -34,7 +34,7 @@ export type BillingHandlers = Pick<
   | 'moveSandboxClock'
 >;
 
-/** As many events as are listed where nobody says how many. */
+/** The default number of listed events. */
 const EVENTS_LIMIT = 50;
 
 type SandboxTime = { readonly now: Date; readonly movedDays: number };
@@ -51,14 +51,14 @@ export type BillingUseCases = {
   readonly quote: (actor: Actor, plan: Plan) => Promise<{ readonly pence: number; readonly at: Date }>;
   readonly switchPlan: (actor: Actor, plan: Plan, at?: Date) => Promise<SwitchOutcome>;
   readonly openPortal: (actor: Actor) => Promise<{ readonly url: string }>;
-  /** Throws where the signature does not fit. */
+  /** Throws if the signature doesn't match. */
   readonly receive: (rawBody: Buffer, signature: string) => Promise<'done' | 'later'>;
   /** Newest first. */
   readonly listEvents: (page: EventPage) => Promise<readonly ReceivedEvent[]>;
   /** Newest first. */
   readonly listIssues: (page: IssuePage) => Promise<readonly UserPaymentIssue[]>;
   readonly reconcile: (dryRun: boolean) => Promise<Reconciliation>;
-  /** Undefined where real payments are taken. */
+  /** Undefined if real payments are taken. */
   readonly sandboxClock:
     | { readonly read: () => Promise<SandboxTime>; readonly move: (days: number) => Promise<SandboxTime> }
     | undefined;
@@ -161,7 +161,7 @@ const ownerHandlers = ({
 
 const timeJson = ({ now, movedDays }: SandboxTime) => ({ now: now.toISOString(), movedDays });
 
-/** Where nothing is for sale there is nothing to ask for, either. */
+/** If nothing is for sale, there is nothing to request. */
 export const handlersWithoutBilling = (): BillingHandlers => {
   const refuse = async (): Promise<never> => {
     throw new AppError('not_found', 'This installation takes no payments: everybody has everything.');

@@ -11,14 +11,14 @@ type Dependencies = {
   readonly isEmail: (text: string) => boolean;
   readonly newId: () => string;
   readonly now: Clock;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 };
 
 /**
- * Where a visitor pays. Nobody is looked up by the address, so that the answer says nothing of who has an account.
- *
- * @throws AppError invalid_input at `email`. @throws GatewayError
+ * Returns the URL where a visitor pays. The email address isn't looked up, so the answer doesn't reveal who has an account.
+ * @throws AppError invalid_input at `email`
+ * @throws GatewayError
  */
 export const buyAsVisitor =
   ({ gateway, purchases, isEmail, newId, now, publicUrl }: Dependencies) =>

@@ -14,9 +14,8 @@ type Dependencies = {
 export type Order = { readonly priceId: string; readonly planType?: PlanWord; readonly email?: string };
 
 /**
- * Sells a plan on a page of the provider's, by the id of its price.
- *
- * @throws AppError invalid_input for a price that is not for sale; what `beginPayment` throws
+ * Sells a plan on a page of the provider, by the id of its price.
+ * @throws AppError invalid_input for a price that isn't for sale; what `beginPayment` throws
  */
 export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
   const planOfPrice = (priceId: string, field: string): Plan => {
@@ -26,7 +25,7 @@ export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
   };
   return {
     planOfPrice,
-    /** To who is signed in; undefined, to a visitor by their address, whether or not somebody has it. */
+    /** Sells to the signed-in user; if undefined, to a visitor by email address, whether or not it has an account. */
     checkout: async (caller: Actor | undefined, { priceId, planType, email }: Order): Promise<string> => {
       const plan = planOfPrice(priceId, 'priceId');
       if (planType !== undefined && planOf(planType) !== plan)

@@ -5,7 +5,7 @@ import { type BillingMailText, momentOf, text } from './parts.ts';
 
 type OwnerText = Pick<BillingMailText, 'heading' | 'blocks'>;
 
-/** Something about money that the owner of the server has to look at. */
+/** News about money for the server's owner. */
 export const ownerText = (mail: OwnerMail, addressee?: Addressee): BillingMailText => ({
   ...wordsOf(mail, addressee),
   label: 'Billing',

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { GatewayError, type GatewayEvent } from '../../payment-gateway.ts';
 import { referenceOf, textOf } from './references.ts';
 
-/** Reads an event that one of the secrets has signed. @throws GatewayError bad_signature */
+/**
+ * Reads an event signed with one of the secrets.
+ * @throws GatewayError bad_signature
+ */
 export const readEvent = (
   stripe: Stripe,
   secrets: readonly string[],
@@ -34,7 +37,7 @@ const signedEvent = (stripe: Stripe, rawBody: Buffer, signature: string, secret:
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch {
-    // Stripe's library has several errors for what a stranger may send.
+    // Stripe's library has several errors for strangers' input.
     return undefined;
   }
 };
