@@ -10,20 +10,14 @@ export type Accounts = {
   readonly directory: Pick<UserDirectory, 'list' | 'idsOf' | 'find' | 'findAll' | 'namesOf' | 'figures'>;
   /** @throws AppError `conflict`, with a message at each field whose value is taken */
   readonly createUser: (account: ManagedAccount) => Promise<User>;
-  /**
-   * Undefined if there is no such user.
-   * @throws AppError `conflict` for another account's email address
-   */
+  /** Undefined if there is no such user. @throws AppError `conflict` for another account's email address */
   readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
   /**
    * Extends a trial by this many days. Undefined if there is no such user.
    * @throws AppError `conflict` if there is no trial to extend
    */
   readonly extendTrial: (userId: number, days: number) => Promise<User | undefined>;
-  /**
-   * Emails a user's link again.
-   * @throws AppError `too_many_requests`, `unavailable`
-   */
+  /** Emails a user's link again. @throws AppError `too_many_requests`, `unavailable` */
   readonly sendConfirmation: (user: { readonly userId: number }) => Promise<'sent' | 'kept' | 'confirmed'>;
   /** A user's sessions, the last seen first. */
   readonly sessionsOf: (userId: number) => Promise<readonly OpenSession[]>;

@@ -64,10 +64,7 @@ export const extendTrial =
     return find(actor, userId);
   };
 
-/**
- * Emails a user's confirmation link again.
- * @throws AppError `not_found`, `too_many_requests`, `unavailable`
- */
+/** Emails a user's confirmation link again. @throws AppError `not_found`, `too_many_requests`, `unavailable` */
 export const sendConfirmation =
   ({ find, accounts }: Changing) =>
   async (actor: Actor, userId: number): Promise<'sent' | 'kept' | 'confirmed'> => {

@@ -122,10 +122,7 @@ export const unlinkSignOn =
     if (!(await accounts.unlinkSingleSignOn(userId))) throw notFound('The single sign-on link');
   };
 
-/**
- * Deletes an account with everything in it.
- * @throws AppError `conflict` for the owner, `not_found`
- */
+/** Deletes an account with everything in it. @throws AppError `conflict` for the owner, `not_found` */
 export const deleteUser =
   ({ accounts }: Pick<Dependencies, 'accounts'>) =>
   (_actor: Actor, userId: number): Promise<void> =>

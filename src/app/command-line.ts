@@ -19,10 +19,7 @@ export type CommandLine =
   | { readonly kind: 'doctor'; readonly asJson: boolean; readonly isOffline: boolean }
   | { readonly kind: 'print'; readonly text: string };
 
-/**
- * Parses the arguments after the script's name.
- * @throws StartError with one sentence for unknown ones
- */
+/** Parses the arguments after the script's name. @throws StartError with one sentence for unknown ones */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const { values, positionals } = given(args);
   if (values.help) return { kind: 'print', text: HELP };

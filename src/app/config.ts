@@ -98,10 +98,7 @@ export type LaunchContext = {
   readonly isProduction: boolean;
 };
 
-/**
- * Reads this process's settings; `fallbacks` replace missing ones.
- * @throws StartError with one line for each wrong setting
- */
+/** Reads this process's settings; `fallbacks` replace missing ones. @throws StartError with one line for each wrong setting */
 export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
   parseConfig(
     { ...fallbacks, ...given(process.env) },

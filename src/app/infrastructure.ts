@@ -78,10 +78,7 @@ export type InfrastructureOptions = {
   readonly statusGatorUrl?: string;
 };
 
-/**
- * Opens the database, the secret and the ways outside.
- * @throws StartError if the secret isn't this database's
- */
+/** Opens the database, the secret and the ways outside. @throws StartError if the secret isn't this database's */
 export const createInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { config, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;

@@ -7,10 +7,7 @@ import type { Subscription } from './subscription.ts';
  * @throws GatewayError from every call
  */
 export type PaymentGateway = {
-  /**
-   * Checks that both prices exist and match the plans.
-   * @throws GatewayError `misconfigured` with the difference
-   */
+  /** Checks that both prices exist and match the plans. @throws GatewayError `misconfigured` with the difference */
   readonly checkPrices: () => Promise<void>;
   readonly createCustomer: (customer: NewCustomer) => Promise<{ readonly customerId: string }>;
   /** Updates a changed name or email address at the provider. */
@@ -60,10 +57,7 @@ export type PaymentGateway = {
   /** The customer of a payment's invoice; undefined for other payments. */
   readonly customerOfPayment: (paymentId: string) => Promise<string | undefined>;
   readonly getDispute: (disputeId: string) => Promise<PaymentIssue>;
-  /**
-   * All refunds of a charge, dated by the latest.
-   * @throws GatewayError `missing` if there is none
-   */
+  /** All refunds of a charge, dated by the latest. @throws GatewayError `missing` if there is none */
   readonly getRefund: (chargeId: string) => Promise<PaymentIssue>;
   /**
    * @throws GatewayError `bad_signature` for an event that wasn't signed with one of the secrets, was changed, or is over 300 s

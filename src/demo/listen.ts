@@ -1,10 +1,7 @@
 import type { Server } from 'node:http';
 import { StartError } from '../platform/process/start-error.ts';
 
-/**
- * Listens on this port of 127.0.0.1.
- * @throws StartError if the port is taken
- */
+/** Listens on this port of 127.0.0.1. @throws StartError if the port is taken */
 export const listen = (server: Server, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(asSentence(error, port)));

@@ -50,10 +50,7 @@ export const accepted = <T>(outcome: OrRefused<T>): T => {
   return outcome;
 };
 
-/**
- * Returns the result of the only one, for a function that takes several.
- * @throws AppError its refusal
- */
+/** Returns the result of the only one, for a function that takes several. @throws AppError its refusal */
 export const onlyOutcome = <T>(outcomes: readonly OrRefused<T>[]): T => {
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('work of one gave no outcome');

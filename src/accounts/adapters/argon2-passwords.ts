@@ -30,10 +30,7 @@ const matches = async (password: string, stored: string | undefined): Promise<bo
   return false;
 };
 
-/**
- * Runs up to `atOnce` pieces of work at once, in order.
- * @throws AppError `unavailable` when `maxWaiting` already wait
- */
+/** Runs up to `atOnce` pieces of work at once, in order. @throws AppError `unavailable` when `maxWaiting` already wait */
 export const queue = (atOnce: number, maxWaiting: number) => {
   const limit = pLimit(atOnce);
   return async <T>(work: () => Promise<T>): Promise<T> => {

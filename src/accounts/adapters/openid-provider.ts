@@ -125,10 +125,7 @@ const unreached = (error: unknown, onFault: Options['onFault']): AppError => {
   return new AppError('unavailable', "We couldn't reach the sign-in provider. Try again in a moment.");
 };
 
-/**
- * People are only sent to a web URL, whatever the provider's description says.
- * @throws AppError `unavailable`
- */
+/** People are only sent to a web URL, whatever the provider's description says. @throws AppError `unavailable` */
 const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
   const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
   if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;

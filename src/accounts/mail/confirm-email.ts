@@ -87,10 +87,7 @@ export const confirmEmail =
       return link.email;
     });
 
-/**
- * Ends a user's alert emails by the token of their unsubscribe link.
- * @throws AppError `invalid_input` for a foreign one
- */
+/** Ends a user's alert emails by the token of their unsubscribe link. @throws AppError `invalid_input` for a foreign one */
 export const endMails =
   ({ users, userOfToken }: { readonly users: Users; readonly userOfToken: (token: string) => number | undefined }) =>
   async (token: string): Promise<void> => {

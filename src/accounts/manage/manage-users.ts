@@ -36,10 +36,7 @@ export type ManagedAccount = {
 /** Missing fields stay; an empty name or company is removed. */
 export type ManagedChanges = Partial<Omit<ManagedAccount, 'username'>> & { readonly isAdmin?: boolean };
 
-/**
- * Creates an account for somebody else.
- * @throws AppError `conflict`, with a message at each field whose value is taken
- */
+/** Creates an account for somebody else. @throws AppError `conflict`, with a message at each field whose value is taken */
 export const createUser =
   ({ makeAccount, passwords, mailSoon, transaction }: Dependencies) =>
   async ({ password, ...account }: ManagedAccount): Promise<User> => {

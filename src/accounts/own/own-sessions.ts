@@ -29,10 +29,7 @@ export const listSessions =
     return open.map(({ tokenHash, ...rest }) => ({ ...rest, isCurrent: own?.equals(tokenHash) ?? false }));
   };
 
-/**
- * Ends one of the actor's sessions, even the current one.
- * @throws AppError `not_found`
- */
+/** Ends one of the actor's sessions, even the current one. @throws AppError `not_found` */
 export const endSession =
   ({ sessions, notifySessionEnded, transaction }: Dependencies) =>
   (actor: Actor, sessionId: number): Promise<void> =>

@@ -32,10 +32,7 @@ type Dependencies = {
 /** How long a person may take at the provider. */
 export const SIGN_ON_MS = 10 * 60_000;
 
-/**
- * The URL for signing in, and the state that the browser brings back.
- * @throws AppError `unavailable`
- */
+/** The URL for signing in, and the state that the browser brings back. @throws AppError `unavailable` */
 export const beginSignOn =
   ({ provider, seal, now }: Pick<Dependencies, 'provider' | 'seal' | 'now'>) =>
   async (next: string | undefined, again = false): Promise<{ readonly url: string; readonly sealed: string }> => {

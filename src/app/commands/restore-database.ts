@@ -130,10 +130,7 @@ const lostWords = (lost: number): string => {
     : `${lost} integrations were removed with the lost secret: connect them again.`;
 };
 
-/**
- * Migrations are only ever added at the end.
- * @throws StartError for a backup of a newer Allclear, or from before 0.2.0
- */
+/** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear, or from before 0.2.0 */
 const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): void => {
   const { newer, isTooOld } = comparedWith(migrations, ran);
   if (isTooOld)

@@ -4,10 +4,7 @@ import type { Config } from '../config.ts';
 
 type Command = Exclude<CommandLine, { readonly kind: 'run' | 'print' | 'doctor' }>;
 
-/**
- * Runs a command instead of the product; its code is loaded on demand.
- * @throws StartError
- */
+/** Runs a command instead of the product; its code is loaded on demand. @throws StartError */
 export const runCommand = async (
   command: Command,
   around: { readonly config: Config; readonly logger: Logger },

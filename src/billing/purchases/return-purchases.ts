@@ -11,10 +11,7 @@ type Dependencies = {
   readonly transaction: Transaction;
 };
 
-/**
- * Ends an unclaimed or unneeded purchase, refunds it, and emails the buyer. May be repeated.
- * @throws GatewayError
- */
+/** Ends an unclaimed or unneeded purchase, refunds it, and emails the buyer. May be repeated. @throws GatewayError */
 export const givePurchaseBack = (dependencies: Dependencies) => {
   const { purchases, gateway, mails, transaction } = dependencies;
   /** From then on nobody can claim it. */

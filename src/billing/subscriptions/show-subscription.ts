@@ -25,10 +25,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/**
- * As of the last read at the provider.
- * @throws AppError unauthenticated if the account was deleted
- */
+/** As of the last read at the provider. @throws AppError unauthenticated if the account was deleted */
 export const showSubscription =
   ({ accounts, entitlements, findUser, now }: Dependencies) =>
   async ({ userId }: Actor): Promise<SubscriptionView> => {

@@ -8,10 +8,7 @@ export const MAX_FEEDS_PER_USER = 10;
 
 type Dependencies = { readonly feeds: Feeds; readonly tokens: FeedTokens; readonly now: Clock };
 
-/**
- * Creates a feed and returns its token, only this once.
- * @throws AppError `conflict` at the limit
- */
+/** Creates a feed and returns its token, only this once. @throws AppError `conflict` at the limit */
 export const createFeed =
   ({ feeds, tokens, now }: Dependencies) =>
   async (

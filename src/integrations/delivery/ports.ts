@@ -40,16 +40,10 @@ export type LeasedBatch = {
   readonly enabled: boolean;
   /** The host of its URL; empty for email. */
   readonly host: string;
-  /**
-   * Undefined for email.
-   * @throws SecretError if the secret that encrypted it is unknown
-   */
+  /** Undefined for email. @throws SecretError if the secret that encrypted it is unknown */
   readonly address: () => string | undefined;
   readonly settings: Settings;
-  /**
-   * The signing secrets, the newest first.
-   * @throws SecretError as `address` does
-   */
+  /** The signing secrets, the newest first. @throws SecretError as `address` does */
   readonly secrets: () => readonly string[];
   readonly deliveries: readonly DueDelivery[];
 };

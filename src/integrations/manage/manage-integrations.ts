@@ -63,10 +63,7 @@ export const listIntegrations =
     return [...connected, shownMail(mail, byIntegration.get(mail.id), now())].toSorted((a, b) => a.id - b.id);
   };
 
-/**
- * Connects a channel; a webhook's signing secret is returned only this once.
- * @throws AppError invalid_input or conflict
- */
+/** Connects a channel; a webhook's signing secret is returned only this once. @throws AppError invalid_input or conflict */
 export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (

@@ -5,10 +5,7 @@ import type { DeliveryLatencies, PageOfService } from './ports.ts';
 
 type Dependencies = { readonly latencies: DeliveryLatencies; readonly pageOfService: PageOfService };
 
-/**
- * Delivery times of the alerts about a service's page; undefined if there were none lately.
- * @throws AppError not_found
- */
+/** Delivery times of the alerts about a service's page; undefined if there were none lately. @throws AppError not_found */
 export const serviceLatency =
   ({ latencies, pageOfService }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<DeliveryLatency | undefined> => {

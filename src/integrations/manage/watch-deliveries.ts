@@ -18,10 +18,7 @@ export const listDeliveries =
     return deliveries.list(actor.userId, integrationId, wanted);
   };
 
-/**
- * Why an alert was created, and the status page's statement; tests too.
- * @throws AppError not_found
- */
+/** Why an alert was created, and the status page's statement; tests too. @throws AppError not_found */
 export const explainDelivery =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Explanation> => {
@@ -31,10 +28,7 @@ export const explainDelivery =
     return explanationOf(delivery, byMail);
   };
 
-/**
- * Sends a delivery again, now and with the same id.
- * @throws AppError not_found; conflict while switched off
- */
+/** Sends a delivery again, now and with the same id. @throws AppError not_found; conflict while switched off */
 export const replayDelivery =
   ({ integrations, deliveries, notifyWorkers }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Delivery> => {

@@ -73,10 +73,7 @@ export type AddedServices = {
   readonly views: ReadonlyMap<number, ServiceView>;
 };
 
-/**
- * Adds one service.
- * @throws AppError its refusal, and what `mayAdd` throws
- */
+/** Adds one service. @throws AppError its refusal, and what `mayAdd` throws */
 export const addService =
   (dependencies: Dependencies) =>
   async (actor: Actor, input: NewService): Promise<ServiceView> => {

@@ -32,8 +32,8 @@ export type UnreadService = {
 };
 
 /**
- * Polls the pages of the actor's enabled services now, and returns how many were read, failed and are pending (truth.md, rule
- * 19). A page polled just before counts as read, and for paused users one polled within the hour.
+ * Polls the pages of the actor's enabled services now, and returns how many were read, failed and are pending
+ * (truth.md, rule 19). A page polled just before counts as read, and for paused users one polled within the hour.
  */
 export const refreshStatuses =
   ({ services, rests, refreshPages, now }: Dependencies) =>

@@ -17,19 +17,13 @@ type Dependencies = {
 /** A service and its current status. */
 export type ShownService = { readonly service: Service; readonly status: EffectiveStatus };
 
-/**
- * Shows a status set by hand until the page reports its next change.
- * @throws AppError not_found, conflict while disabled
- */
+/** Shows a status set by hand until the page reports its next change. @throws AppError not_found, conflict while disabled */
 export const setStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<ShownService> =>
     setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
 
-/**
- * Shows the page's status again.
- * @throws AppError not_found, conflict while disabled
- */
+/** Shows the page's status again. @throws AppError not_found, conflict while disabled */
 export const clearStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number): Promise<ShownService> =>

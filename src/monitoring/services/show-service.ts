@@ -23,10 +23,7 @@ type Dependencies = OpenEvents & {
 
 const DETAIL_INCIDENTS_LIMIT = 50;
 
-/**
- * One service with its page's components, latest incidents and maintenances.
- * @throws AppError not_found
- */
+/** One service with its page's components, latest incidents and maintenances. @throws AppError not_found */
 export const showService =
   ({ services, incidentsOfService, withTroubles, now }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceDetail> => {
@@ -42,10 +39,7 @@ export const showService =
     return { ...serviceViewOf(service, timed, maintenances, at), components: marked, maintenances };
   };
 
-/**
- * One service in the list's form.
- * @throws AppError not_found
- */
+/** One service in the list's form. @throws AppError not_found */
 export const showListed =
   ({ services, now, ...open }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceView> => {

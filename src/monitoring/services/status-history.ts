@@ -20,10 +20,7 @@ export type WantedPart = {
   readonly until?: Date;
 };
 
-/**
- * The recorded changes of one service over the last days (90), newest first.
- * @throws AppError not_found
- */
+/** The recorded changes of one service over the last days (90), newest first. @throws AppError not_found */
 export const serviceHistory =
   ({ services, now }: Dependencies) =>
   async (

@@ -100,27 +100,18 @@ const lineOf = (part: BackupPart): string => {
   return JSON.stringify(part.kind === 'table' ? part.table : { identities: part.identities });
 };
 
-/**
- * Reads only the header.
- * @throws StartError if it isn't a backup
- */
+/** Reads only the header. @throws StartError if it isn't a backup */
 export const readHeader = async (path: string): Promise<BackupHeader> => {
   for await (const line of linesOf(path)) return headerOf(line, path);
   throw damaged(path);
 };
 
-/**
- * Reads the whole file and does nothing else.
- * @throws StartError if anything is missing or changed
- */
+/** Reads the whole file and does nothing else. @throws StartError if anything is missing or changed */
 export const verifyBackup = async (path: string): Promise<void> => {
   for await (const _ of readBackup(path));
 };
 
-/**
- * Reads a backup. Only its end shows that it's complete.
- * @throws StartError there, or where the format is broken
- */
+/** Reads a backup. Only its end shows that it's complete. @throws StartError there, or where the format is broken */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   let isFirst = true;

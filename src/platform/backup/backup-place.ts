@@ -9,10 +9,7 @@ import { asWriteFault } from './file-errors.ts';
 /** Standard output and input instead of a backup file. */
 export const STANDARD_STREAM = '-';
 
-/**
- * Resolves a path.
- * @throws StartError if it's a folder, a device or anything else that isn't a file
- */
+/** Resolves a path. @throws StartError if it's a folder, a device or anything else that isn't a file */
 export const fileToWrite = async (path: string): Promise<string> => {
   const there = await stat(path).catch(() => undefined);
   if (!there) return path;

@@ -12,10 +12,7 @@ export const query =
     return rows;
   };
 
-/**
- * Runs SQL that always returns a row, and returns the first.
- * @throws Error if there is none
- */
+/** Runs SQL that always returns a row, and returns the first. @throws Error if there is none */
 export const queryOne =
   <Row>(em: EntityManager) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> => {

@@ -18,10 +18,7 @@ const userNotice: z.ZodType<UserNotice> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session_ended'), userIds }),
 ]);
 
-/**
- * Parses a notice.
- * @throws ZodError for anything else: anyone with access to the database can send one
- */
+/** Parses a notice. @throws ZodError for anything else: anyone with access to the database can send one */
 export const readUserNotice = (payload: unknown): UserNotice => userNotice.parse(payload);
 
 export type UserNotices = {

@@ -12,10 +12,7 @@ export type AddressVerdict = 'reachable' | 'inside' | 'metadata';
 /** Judges one numeric IP address in any notation; never throws. */
 export type AddressGuard = (address: string) => AddressVerdict;
 
-/**
- * Parses the networks once.
- * @throws Error with a sentence for a person if one is invalid
- */
+/** Parses the networks once. @throws Error with a sentence for a person if one is invalid */
 export const createAddressGuard = (allowNetworks: readonly string[]): AddressGuard => {
   const allowed = allowNetworks.map(parseNetwork);
   return (text) => {

@@ -54,10 +54,7 @@ export type SafeFetch = {
   close(): Promise<void>;
 };
 
-/**
- * The only way to an outside URL.
- * @throws Error if `allowNetworks` has an invalid network
- */
+/** The only way to an outside URL. @throws Error if `allowNetworks` has an invalid network */
 export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const { userAgent, connectionsPerHost = 4, pageTimeoutMs = 10_000, now = () => new Date() } = options;
   const direct = createRoute(options, options.allowNetworks);

@@ -27,10 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Identifies the sender of a request.
- * @throws AppError unless they may call an operation with this access
- */
+/** Identifies the sender of a request. @throws AppError unless they may call an operation with this access */
 export type AuthenticateCall = (access: Access, request: FastifyRequest) => Promise<void>;
 
 export const authenticateCalls = (options: AuthenticationOptions): AuthenticateCall => {

@@ -72,8 +72,7 @@ const tellable = (path: string): string => path.replace(/^(\/feeds\/)[^/]+/, '$1
 const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  // Closing while the caller is still sending would lose the answer. Node discards the rest, as after any refusal, for up to 60
-  // s.
+  // Closing while the caller is still sending would lose the answer. Node discards the rest for up to 60 s.
   if (status === 413) reply.removeHeader('connection');
   const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
   return reply
@@ -135,10 +134,7 @@ const invalidInput = (error: FastifyError): Problem => {
   };
 };
 
-/**
- * Limits on fields in one answer and on the length of a name that the caller made up, so that an answer is small whatever was
- * sent.
- */
+/** Limits on fields in one answer and on the length of a made-up name, so that an answer is small whatever was sent. */
 const MOST_FIELDS = 20;
 const LONGEST_FIELD = 120;
 

@@ -5,8 +5,8 @@ import type { MailPriority } from './mail-gate.ts';
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
   /**
-   * There is no mail server: the email is in the mailbox folder under the name `answer`, and nobody was notified (truth.md,
-   * rule 19).
+   * There is no mail server: the email is in the mailbox folder under the name `answer`, and nobody was notified
+   * (truth.md, rule 19).
    */
   | { readonly kind: 'kept'; readonly answer: string }
   | { readonly kind: 'refused'; readonly status: number; readonly retryable: boolean; readonly answer: string }

@@ -27,10 +27,7 @@ export type RunningPostgres = { readonly pid: number; readonly port: number };
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 500;
 
-/**
- * Starts the server and waits until it answers.
- * @throws StartError with the reason from the server's own log
- */
+/** Starts the server and waits until it answers. @throws StartError with the reason from the server's own log */
 export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
   let port = plan.rememberedPort;
   for (let attempt = 1; ; attempt++) {

@@ -17,10 +17,7 @@ export const defaultDataDir = (projectDir: string, isRoot: boolean): string => {
   return `/var/lib/allclear/${basename(projectDir) || 'allclear'}-${hash}`;
 };
 
-/**
- * Creates the folder and checks that it's writable.
- * @throws StartError with a sentence about the disk's problem
- */
+/** Creates the folder and checks that it's writable. @throws StartError with a sentence about the disk's problem */
 export const prepareDataDir = async (dataDir: string): Promise<void> => {
   try {
     const existing = await stat(dataDir).catch(() => undefined);

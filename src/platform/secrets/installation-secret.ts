@@ -27,10 +27,7 @@ export const openSecretBox = async (settings: {
   }
 };
 
-/**
- * The current secret's text, for a backup with it; undefined if there is none yet.
- * @throws StartError
- */
+/** The current secret's text, for a backup with it; undefined if there is none yet. @throws StartError */
 export const secretText = async (settings: {
   readonly secret?: string;
   readonly dataDir: string;

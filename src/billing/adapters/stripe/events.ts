@@ -2,10 +2,7 @@ import type Stripe from 'stripe';
 import { GatewayError, type GatewayEvent } from '../../payment-gateway.ts';
 import { referenceOf, textOf } from './references.ts';
 
-/**
- * Reads an event signed with one of the secrets.
- * @throws GatewayError bad_signature
- */
+/** Reads an event signed with one of the secrets. @throws GatewayError bad_signature */
 export const readEvent = (
   stripe: Stripe,
   secrets: readonly string[],

@@ -10,10 +10,7 @@ export type Read = (subscription: Stripe.Subscription) => Subscription;
 
 const plans = ['monthly', 'annual'] as const;
 
-/**
- * Converts a subscription, by the item with one of our prices.
- * @throws GatewayError refused for one without an item
- */
+/** Converts a subscription, by the item with one of our prices. @throws GatewayError refused for one without an item */
 export const readerOf =
   (prices: Prices): Read =>
   (subscription) => {

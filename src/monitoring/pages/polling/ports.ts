@@ -33,7 +33,7 @@ export type ClaimedPage = {
   readonly validators: readonly Validator[];
   /** SHA-256 of the last reading; undefined for a page that was never read. */
   readonly contentHash: string | undefined;
-  /** What is remembered of its answers. */
+  /** Facts about its earlier answers. */
   readonly memory: ReadingHistory;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;

@@ -5,10 +5,7 @@ import { looksLikeCsv, readCsv } from './formats/csv.ts';
 import { looksLikeXml, readOpml } from './formats/opml.ts';
 import { looksLikeJson, readUptimeKuma } from './formats/uptime-kuma.ts';
 
-/**
- * Reads a text's list and detects its format.
- * @throws AppError invalid_input at `text`, with the reason
- */
+/** Reads a text's list and detects its format. @throws AppError invalid_input at `text`, with the reason */
 export const readText = (source: string): BroughtList => {
   const text = source.replace(/^\ufeff/, '').trim();
   const linesBefore = source.slice(0, source.indexOf(text)).split('\n').length - 1;

@@ -83,10 +83,7 @@ export const positionOfPrimary = (primary: EntityManager) =>
     from pg_control_system()
   `;
 
-/**
- * The position up to which a replica has the log of `cluster`.
- * @throws Error with a sentence if it isn't a replica of it
- */
+/** The position up to which a replica has the log of `cluster`. @throws Error with a sentence if it isn't a replica of it */
 export const positionOfReplica = async (replica: EntityManager, cluster: string): Promise<number> => {
   const seen = await queryOne<{ position: number | null; cluster: string; follows: boolean }>(replica)`
     select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, system_identifier::text as cluster,

@@ -12,9 +12,6 @@ const builtSite = z.object({
 export type BuiltSite = z.output<typeof builtSite>;
 export type SiteFile = BuiltSite['files'][number];
 
-/**
- * Reads the build's public pages (web/build/prerender.ts).
- * @throws Error if `root` has no such build
- */
+/** Reads the build's public pages (web/build/prerender.ts). @throws Error if `root` has no such build */
 export const readBuiltSite = async (root: string): Promise<BuiltSite> =>
   builtSite.parse(JSON.parse(await readFile(join(root, '.site.json'), 'utf8')));

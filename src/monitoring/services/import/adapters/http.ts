@@ -5,10 +5,7 @@ import type { Brought, ReadList } from '../read-list.ts';
 
 type Schemas = components['schemas'];
 
-/**
- * A request's list, in one of two forms.
- * @throws AppError invalid_input at the missing or superfluous field
- */
+/** A request's list, in one of two forms. @throws AppError invalid_input at the missing or superfluous field */
 export const broughtOf = ({ text, from, token }: Schemas['BroughtList']): Brought => {
   if (from === undefined) {
     if (token !== undefined) throw invalidFields({ from: 'Say whose token this is: from is missing.' });
