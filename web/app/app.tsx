@@ -9,7 +9,10 @@ import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
 
-/** The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data behind. */
+/**
+ * The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data
+ * behind.
+ */
 export const createApp = (): App => {
   const onSignedOut = () => {
     // Already handled: after a logout, and after the first of several calls that get a 401.

@@ -1,6 +1,6 @@
 import { keepRules } from './layer-radix-css.ts';
 
-/** Set by a script, so the markup does not show them. */
+/** Classes that a script sets, so the markup doesn't show them. */
 const byScript = ['dark', 'light', 'radix-themes'];
 
 /**

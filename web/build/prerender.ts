@@ -9,7 +9,7 @@ import { PICTURES_FOLDER, pagePictures, pictureFinder } from './page-pictures.ts
 import { routePaths } from './route-paths.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** Entries of the public pages, by their files. The sheet of `site` is that of all pages. */
+/** The entry files of the public pages. All pages use the stylesheet of `site`. */
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
@@ -23,8 +23,8 @@ const PLACES = /__[A-Z_]+__|<(when|unless)-set name="[A-Za-z]+">|<\/(when|unless
 type SiteModule = { readonly renderSite: (input: SiteInput) => readonly SiteFile[] };
 
 /**
- * Renders the components of the public pages to HTML while the app is built, each with the stylesheet of its entry inside. The dev server
- * renders them for each request.
+ * Renders the public pages to HTML while the app is built, each with its entry's stylesheet inside. The dev server renders them
+ * for each request.
  */
 export const prerender = (root: string): Plugin => ({
   name: 'allclear-prerender',
@@ -54,7 +54,7 @@ export const prerender = (root: string): Plugin => ({
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** A build of their own: entries of one build share chunks, and the app's sheets would come apart and in another order. */
+/** A separate build: entries of one build share chunks, which would split the app's stylesheets and change their order. */
 const buildEntries = async (root: string, outDir: string): Promise<Output> => {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
   const built = await build({
@@ -74,7 +74,7 @@ const buildEntries = async (root: string, outDir: string): Promise<Output> => {
   return [built].flat().flatMap((each) => ('output' in each ? each.output : []));
 };
 
-/** Loads components as Node can run them. */
+/** Loads components in a form that Node can run. */
 const componentServer = (root: string): Promise<ViteDevServer> =>
   createServer({
     configFile: false,

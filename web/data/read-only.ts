@@ -11,7 +11,7 @@ export type ReadOnly = {
 export const readOnlyOf = ({ access }: Pick<User, 'access'>): ReadOnly | undefined =>
   access.level === 'read_only' ? (kinds[access.because] ?? stopped) : undefined;
 
-/** The same of who is signed in. */
+/** The same for the signed-in user. */
 export const useReadOnly = (): ReadOnly | undefined => {
   const { data: user } = useQuery(userQuery);
   return user ? readOnlyOf(user) : undefined;

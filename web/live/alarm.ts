@@ -26,6 +26,6 @@ const notify = (outage: Outage, onClick: () => void): void => {
       onClick();
     };
   } catch {
-    // Browsers of phones let only a service worker notify.
+    // On phones, only a service worker may notify.
   }
 };
