@@ -50,7 +50,7 @@ describe.each([
     await dialog.getByText('Only these').click();
     await dialog.getByText('API', { exact: true }).click();
     await dialog.getByText('Webhooks', { exact: true }).click();
-    await screen(dialog.getByText('2 of 3 chosen.')).toBeVisible();
+    await screen(dialog.getByText('2 of 3 selected.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Service' }).click();
     await screen(dialog).toBeHidden();
 

@@ -140,7 +140,7 @@ test('a status is set by hand, shown as such and cleared', async () => {
   await dialog.getByRole('button', { name: 'Set Status' }).click();
   await screen(toastOf(page, 'Status updated')).toBeVisible();
   await screen(page.getByText('We move house.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear status' }).click();
   await screen(page.getByText('Major outage').first()).toBeVisible();
   await screen(page.getByText(/^Set by/)).toHaveCount(0);
 });
@@ -152,7 +152,7 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
   await context.route('**/api/events', (route) => route.abort());
   await page.reload();
   await screen(headlineOf(page)).toHaveText('Last known: 1 outage');
-  await screen(page.getByRole('status').getByText(/^Live updates paused since .* Reconnecting…$/)).toBeVisible();
+  await screen(page.getByRole('status').getByText(/^No live updates since .* Reconnecting…$/)).toBeVisible();
   ill.says({ status: 'operational' });
   await context.unroute('**/api/events');
   await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);

@@ -32,7 +32,7 @@ export const IconField = ({ field, logoColor }: { field: FieldState<string>; log
         label="Icon"
         mono
         placeholder={FALLBACK_ICON}
-        hint={unknown ? 'Remix Icon has no icon of this name.' : undefined}
+        hint={unknown ? 'No Remix icon has this name.' : undefined}
         {...field}
       />
       <ServiceTile logoIcon={unknown ? '' : icon} logoColor={logoColor} />
