@@ -76,7 +76,9 @@ test('keys go to screens, refresh and show their help', async () => {
   await screen.findByText('Status refreshed');
   expect(calls().filter((call) => call === 'POST /api/refresh-status')).toHaveLength(1);
   await userEvent.keyboard('?');
-  expect((await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).textContent).toContain('Go to Dashboardg then d');
+  expect((await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).textContent).toContain(
+    'Go to Dashboardg then d',
+  );
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('gd');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
