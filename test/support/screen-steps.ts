@@ -150,7 +150,7 @@ export const listRead: Doing = async (page) => {
 };
 
 /** The same, until every page of it has been looked at. */
-export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 chosen').waitFor());
+export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 selected').waitFor());
 
 /** Something is typed, and Escape pressed. */
 export const dirty =

@@ -27,7 +27,7 @@ describe('the board', () => {
     const bar = await panel('1 outage, 2 degraded');
     expect(
       within(bar).getByText(
-        '18 of 23 services are operational. Stripe: elevated error rates on card payments in Europe, 24 minutes.',
+        '18 of 23 services are operational. Stripe: elevated error rates on card payments in Europe, for 24 minutes.',
       ),
     ).toBeTruthy();
     const links = within(lineIn(bar)).getAllByRole('link');

@@ -118,7 +118,7 @@ const story = (service: WatchedService, now: Date): string => {
   const title = isRaised(service.currentStatus) ? storyTitle(service, now) : undefined;
   // For planned maintenance the end matters, not the time since it began.
   if (title)
-    return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age].filter(Boolean).join(', ')}.`;
+    return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age && `for ${age}`].filter(Boolean).join(', ')}.`;
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 

@@ -89,8 +89,10 @@ const oldCopy = ({ oldCopyAt, lastChecked }: Marked): readonly Mark[] => {
 const missing = ({ selection }: Marked): readonly Mark[] => {
   const names = selection.missing.map(({ name }) => name);
   if (names.length === 0) return [];
-  const short = `${nameList(names)} removed from the status page`;
-  return [{ kind: 'missing', short, sentence: `${short}. This is the status of your other components.` }];
+  const short = `${nameList(names)} removed`;
+  return [
+    { kind: 'missing', short, sentence: `${short} from the status page. This is the status of your other components.` },
+  ];
 };
 
 const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Mark => {

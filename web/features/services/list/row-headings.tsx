@@ -12,7 +12,7 @@ type Props = {
 /** The columns of the list, each with the sort order that a click on it chooses. */
 const columns = [
   { text: 'Service', className: undefined, sort: 'name', means: 'by name' },
-  { text: 'Status', className: undefined, sort: '', means: 'problems first' },
+  { text: 'Status', className: undefined, sort: '', means: 'worst first' },
   { text: 'Last 30 days', className: 'ac-row-bar', sort: undefined, means: '' },
   { text: 'Uptime', className: undefined, sort: 'uptime', means: 'lowest first' },
   { text: 'Last checked', className: 'ac-row-checked', sort: 'read', means: 'oldest first' },

@@ -94,7 +94,7 @@ describe('the sentence', () => {
     };
     const stripe = service('Stripe', 'outage', { statusSince: '2026-11-20T08:32:00Z', openIncident });
     expect(allClear([stripe, service('A', 'operational')], now).sentence).toBe(
-      '1 of 2 services is operational. Stripe: elevated error rates on card payments in Europe, 8 minutes.',
+      '1 of 2 services is operational. Stripe: elevated error rates on card payments in Europe, for 8 minutes.',
     );
     const generic = service('Stripe', 'outage', { statusMessage: 'Major System Outage' });
     expect(allClear([generic], now).sentence).toContain('Stripe has been down for 3 days.');

@@ -35,7 +35,7 @@ describe('what is said of a status', () => {
   it('is that checks fail, and what is missing, while the status is known', () => {
     const [failing, missing] = marks({ checkFailingSince: since, selection: gone });
     expect(failing).toMatch(/^Checks failing since \d+:38 [AP]M$/);
-    expect(missing).toBe('Payouts removed from the status page');
+    expect(missing).toBe('Payouts removed');
   });
   it('is that an older copy was served, for ten minutes', () => {
     expect(marks({ oldCopyAt: since })[0]).toMatch(/^Outdated copy at \d+:38 [AP]M$/);
