@@ -60,7 +60,7 @@ describe.each([
       .getByRole('link', { name: /Details/ })
       .click();
     const listed = page.getByRole('region', { name: 'Components' });
-    await screen(listed.getByText('0 of 2 affected, 2 of 3 watched')).toBeVisible();
+    await screen(listed.getByText('0 of 2 affected, 2 of 3 monitored')).toBeVisible();
     const [service] = (await account.api.GET('/api/services')).data ?? [];
     expect(service?.watchedComponents.map(({ id, onPage }) => [id, onPage])).toEqual([
       ['c1', true],

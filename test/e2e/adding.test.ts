@@ -87,7 +87,7 @@ test('a list from elsewhere is looked at, chosen from and added, and axe finds n
     .fill(`Acme ${status.url}\nShop ${away.url}\nNobody knows it\nGitHub`);
   expect(await violationsOn(page, 'wcag')).toEqual([]);
   await dialog.getByRole('button', { name: 'Find services' }).click();
-  await screen(dialog.getByText('2 chosen')).toBeVisible();
+  await screen(dialog.getByText('2 selected')).toBeVisible();
   expect(await violationsOn(page, 'wcag')).toEqual([]);
   // What is in the catalogue is nothing that a test may ask.
   await dialog.getByRole('checkbox', { name: /GitHub/ }).uncheck();

@@ -106,7 +106,7 @@ test('an incident is reported, changed and resolved by hand', async () => {
     .getByRole('listitem')
     .filter({ hasText: 'Orders arrive twice' });
   await screen(row.getByText('Investigating')).toBeVisible();
-  await row.getByRole('button', { name: 'Update Orders arrive twice' }).click();
+  await row.getByRole('button', { name: 'Update incident: Orders arrive twice' }).click();
   await dialog.getByLabel('Status').selectOption('resolved');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await screen(toastOf(page, 'Incident updated')).toBeVisible();
@@ -155,7 +155,7 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
   await screen(page.getByRole('status').getByText(/^No live updates since .* Reconnecting…$/)).toBeVisible();
   ill.says({ status: 'operational' });
   await context.unroute('**/api/events');
-  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
+  await screen(page.getByText(/^No live updates since/)).toHaveCount(0);
   await screen(headlineOf(page)).toHaveText('All clear');
 });
 

@@ -57,7 +57,7 @@ test('a server that hangs is told of in bar, notice and tab, never as all clear,
   await page.clock.fastForward(SILENT_MS);
   await screen(headlineOf(page)).toHaveText('1 outage');
   await screen(page).toHaveTitle('● 1 outage · Dashboard · Allclear');
-  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
+  await screen(page.getByText(/^No live updates since/)).toHaveCount(0);
 });
 
 test('without a network the board says so at once, its other screens open, and it heals by itself', async () => {

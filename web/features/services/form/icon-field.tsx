@@ -15,7 +15,7 @@ const suggested: readonly (readonly [icon: string, name: string])[] = [
   ['ri-robot-2-line', 'Robot'],
   ['ri-bank-card-line', 'Bank card'],
   ['ri-shopping-cart-line', 'Shopping cart'],
-  ['ri-mail-line', 'Mail'],
+  ['ri-mail-line', 'Email'],
   ['ri-message-3-line', 'Message'],
   ['ri-phone-line', 'Phone'],
   ['ri-customer-service-2-line', 'Headset'],
