@@ -122,7 +122,7 @@ export const offlineNow: Doing = async (page) => {
 /** The first of the list of incidents. */
 export const firstIncident: Doing = async (page) => {
   await page.locator('.ac-inc-title').first().click();
-  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
+  await page.getByRole('button', { name: 'Copy message' }).waitFor();
 };
 
 export const chooseChip =
@@ -145,12 +145,12 @@ export const listRead: Doing = async (page) => {
   await page
     .getByLabel('List', { exact: true })
     .fill('Name,URL\nGitHub,https://github.com\nAcme,https://status.acme.com');
-  await press('Read list')(page);
+  await press('Find services')(page);
   await page.getByRole('button', { name: 'Back' }).waitFor();
 };
 
 /** The same, until every page of it has been looked at. */
-export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 chosen').waitFor());
+export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 selected').waitFor());
 
 /** Something is typed, and Escape pressed. */
 export const dirty =
@@ -174,7 +174,7 @@ export const openIn =
 /** From the detail of a service in trouble to its incident's own view. */
 export const toIncident: Doing = async (page) => {
   await page.getByRole('region', { name: 'Happening now' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
+  await page.getByRole('button', { name: 'Copy message' }).waitFor();
 };
 
 export const askedForReset =

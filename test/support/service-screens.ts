@@ -44,7 +44,7 @@ export const serviceScreens: readonly Screen[] = [
   { name: 'add-discard', path: '/services', ...window, act: inTurn(open('Add New'), dirty('Name')) },
   { name: 'catalogue', path: '/services', ...window, act: inTurn(open('Add New'), press('Browse all')) },
   { name: 'import', path: '/services', ...window, act: open('Import') },
-  { name: 'import-errors', path: '/services', ...window, act: inTurn(open('Import'), press('Read list')) },
+  { name: 'import-errors', path: '/services', ...window, act: inTurn(open('Import'), press('Find services')) },
   { name: 'import-token', path: '/services', ...window, act: inTurn(open('Import'), fromStatusGator) },
   {
     name: 'import-looking',

@@ -27,6 +27,6 @@ const worstOf = ({ services, counts: { outage, degraded } }: TabBoard): TabState
 };
 
 const calmText = ({ total, paused, operational }: Counts): string => {
-  if (total === paused) return 'nothing watched';
+  if (total === paused) return 'nothing monitored';
   return operational === total - paused ? 'all clear' : 'no outages';
 };

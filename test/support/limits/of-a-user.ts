@@ -16,12 +16,12 @@ export const ofAUser = (): readonly Limit[] => [
   [
     'components of a service, unless you choose the whole page',
     count(boundOf('ComponentIds', 'maxItems')),
-    `“Choose at most ${count(boundOf('ComponentIds', 'maxItems'))} components, or the whole page”, in the dialog; 400`,
+    `“Choose up to ${count(boundOf('ComponentIds', 'maxItems'))} components, or the whole page”, in the dialog; 400`,
   ],
   [
     'component groups of a service',
     count(boundOf('ComponentGroups', 'maxItems')),
-    `“Choose at most ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
+    `“Choose up to ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
   ],
   [
     'integrations',

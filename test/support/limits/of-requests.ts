@@ -22,7 +22,7 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'characters of an import list',
     count(boundOf('BroughtList.text', 'maxLength')),
-    '“A list may have a million characters at most”, in the dialog; 400, at `text`',
+    '“Use up to 1,000,000 characters”, in the dialog; 400, at `text`',
   ],
   [
     'services of an import list',
@@ -85,7 +85,7 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'time until Refresh Status answers',
     time(numberIn('src/monitoring/pages/polling/poll-now.ts', 'REFRESH_TIMEOUT_MS')),
-    'the answer counts pending pages; “Status refreshed in part”',
+    'the answer counts pending pages; “Status partly refreshed”',
   ],
   [
     'Refresh Status skips pages checked in the last',

@@ -50,7 +50,7 @@ const reportText = (incident: Reported, circumstances: Circumstances): string =>
   const what = phrase ?? (byHand ? 'a problem' : 'an incident');
   const content = phrase ? '' : `: ${quoted(title)}`;
   if (byHand) return `We ${isOver ? 'saw' : 'have seen'} ${what} with ${serviceName} ${when}${content}.`;
-  return `${serviceName} ${isOver ? 'reported' : 'reports'} ${what} ${when}${content}.`;
+  return `${serviceName} ${isOver ? 'reported' : 'has reported'} ${what} ${when}${content}.`;
 };
 
 /** Nothing where the title says it already. */
@@ -68,14 +68,14 @@ const stateText = (incident: Reported, circumstances: Circumstances): string => 
   switch (status) {
     case 'investigating':
       if (byHand) return 'We are investigating.';
-      return hasWords(incident) ? 'Their team is investigating.' : `${serviceName} has not said more.`;
+      return hasWords(incident) ? 'Their team is investigating.' : `${serviceName} has not given details yet.`;
     case 'identified':
       return `${team} ${byHand ? 'have' : 'has'} identified the cause.`;
     case 'monitoring':
       return `${team} ${byHand ? 'are' : 'is'} monitoring the situation.`;
     case 'resolved': {
       if (unlisted && resolvedAt !== null)
-        return `Their status page has not listed it ${sinceText({ from: resolvedAt, to: null, now: circumstances.now })}, and did not say that it ended.`;
+        return `It has not been on their status page ${sinceText({ from: resolvedAt, to: null, now: circumstances.now })} and was not marked resolved.`;
       const still = stillText[serviceStatus];
       return still ? `It has been resolved, but ${serviceName} ${still}.` : 'It has been resolved.';
     }

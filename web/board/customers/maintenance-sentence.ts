@@ -5,6 +5,8 @@ import { quoted } from './title-phrase.ts';
 
 export type Planned = Pick<ServiceDetail['maintenances'][number], 'title' | 'status' | 'startsAt' | 'endsAt'>;
 
+const NO_END = 'The end time has not been announced.';
+
 type Circumstances = { readonly serviceName: string; readonly now: Date };
 
 /** Writes a customer message about planned maintenance, in plain British English; it states no more than the status page does. */
@@ -14,14 +16,12 @@ export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: 
   const end = endsAt && formatMoment(endsAt, now);
   switch (status) {
     case 'scheduled':
-      if (startsAt === null) return `${serviceName} will have ${work} It has not said when.`;
-      return [`${serviceName} will have ${work}`, end === null && 'It has not said until when.']
-        .filter(Boolean)
-        .join(' ');
+      if (startsAt === null) return `${serviceName} will have ${work} The start time has not been announced.`;
+      return [`${serviceName} will have ${work}`, end === null && NO_END].filter(Boolean).join(' ');
     case 'in_progress': {
       const isLate = endsAt !== null && Date.parse(endsAt) < now.getTime();
-      if (end === null) return `${serviceName} has had ${work} It has not said until when.`;
-      return `${serviceName} has had ${work} It ${isLate ? 'was to end' : 'is to end'} by ${end}${isLate ? ' and is still under way' : ''}.`;
+      if (end === null) return `${serviceName} has had ${work} ${NO_END}`;
+      return `${serviceName} has had ${work} It ${isLate ? 'was' : 'is'} due to end by ${end}${isLate ? ' and is still in progress' : ''}.`;
     }
     case 'completed':
       return `${serviceName} had ${work} It is complete.`;

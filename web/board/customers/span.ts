@@ -10,8 +10,8 @@ export type Span = {
 /** `since 8:16 AM`; includes the day unless it is today. */
 export const sinceText = ({ from, now }: Span): string => `since ${formatMoment(from, now)}`;
 
-/** `from 8:16 AM to 9:02 AM`, each with its day unless that is clear; `from 8:16 AM on` without an end. */
+/** `from 8:16 AM to 9:02 AM`, each with its day unless that is clear; `from 8:16 AM onwards` without an end. */
 export const spanText = ({ from, to, now }: Span): string => {
   const began = `from ${formatMoment(from, now)}`;
-  return to === null ? `${began} on` : `${began} to ${formatMoment(to, from)}`;
+  return to === null ? `${began} onwards` : `${began} to ${formatMoment(to, from)}`;
 };

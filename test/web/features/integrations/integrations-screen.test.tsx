@@ -120,8 +120,8 @@ describe('the cards', () => {
       sinceRead: null,
     };
     await openIntegrations(having(sampleIntegration({ receipt })));
-    await screen.findByText('Usually told 41 s after it was published, 95% within 58 s (30 days).');
-    expect((await card('MS Teams')).textContent).not.toContain('Usually told');
+    await screen.findByText('Alerts usually arrive 41 s after the provider posts; 95% within 58 s (30 days).');
+    expect((await card('MS Teams')).textContent).not.toContain('Alerts usually arrive');
   });
 
   test('show mail once alerts are mailed: how it does, and what was sent', async () => {

@@ -57,7 +57,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
       </Flex>
       {error && !data ? (
         <ErrorPanel
-          title="We could not load your services"
+          title="We couldn't load your services"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -138,7 +138,7 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
   );
   if (services.length === 0) {
     return (
-      <EmptyState title="No services have been added yet." text="Add the services that your customers depend on.">
+      <EmptyState title="No services have been added yet." text="Add the services your customers depend on.">
         {addButton}
         <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
           Import a list
@@ -150,7 +150,7 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
   if (shown.length === 0 && coming > 0) return <ListSkeleton />;
   if (shown.length === 0) {
     return (
-      <EmptyState title="No services found matching your filters" text="Try another name, or clear a filter.">
+      <EmptyState title="No services found matching your filters" text="Try another name or clear a filter.">
         <Button variant="outline" color="gray" onClick={onClear}>
           Clear filters
         </Button>

@@ -38,14 +38,14 @@ describe('while it goes on', () => {
     ['monitoring', 'Their team is monitoring the situation.'],
   ] as const)('says what the page reports, since when, and that it is %s', (status, state) => {
     expect(told({ status })).toBe(
-      `Stripe reports elevated error rates on card payments in Europe since 8:16 AM. ${state} We will update you.`,
+      `Stripe has reported elevated error rates on card payments in Europe since 8:16 AM. ${state} We will update you.`,
     );
   });
 
   test('says that the page has not said more, where it has no words', () => {
     const silent = { status: 'investigating', description: null, updates: [] } as const;
-    expect(told(silent)).toContain('Stripe has not said more. We will update you.');
-    expect(told({ ...silent, description: ' ' })).toContain('has not said more');
+    expect(told(silent)).toContain('Stripe has not given details yet. We will update you.');
+    expect(told({ ...silent, description: ' ' })).toContain('has not given details yet');
     const updates = [{ text: 'We are looking.' }];
     expect(told({ ...silent, updates })).toContain('Their team is investigating.');
     expect(told({ ...silent, status: 'identified' })).toContain('Their team has identified the cause.');
@@ -72,7 +72,7 @@ describe('when it is over', () => {
   });
 
   test('without the time of its end says when it began', () => {
-    expect(told({ ...over, resolvedAt: null }, well)).toContain('from 8:16 AM on. It has been resolved.');
+    expect(told({ ...over, resolvedAt: null }, well)).toContain('from 8:16 AM onwards. It has been resolved.');
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe('when it is over', () => {
 
   test('and its page only stopped to list it, it is not called resolved', () => {
     expect(told({ ...over, unlisted: true }, well)).toBe(
-      'Stripe reported elevated error rates on card payments in Europe from 8:16 AM on. ' +
-        'Their status page has not listed it since 9:02 AM, and did not say that it ended.',
+      'Stripe reported elevated error rates on card payments in Europe from 8:16 AM onwards. ' +
+        'It has not been on their status page since 9:02 AM and was not marked resolved.',
     );
   });
 });
@@ -101,7 +101,9 @@ describe('a title', () => {
     'eLevated errors',
     'Elevated errors. Again',
   ])('that does not read on is quoted: %s', (title) => {
-    expect(told({ title, status: 'investigating' })).toContain(`Stripe reports an incident since 8:16 AM: “${title}”.`);
+    expect(told({ title, status: 'investigating' })).toContain(
+      `Stripe has reported an incident since 8:16 AM: “${title}”.`,
+    );
   });
 
   test.each([
@@ -110,7 +112,7 @@ describe('a title', () => {
     ['Degraded  performance\nfor EU', 'degraded performance for EU'],
     ['Login problems', 'login problems'],
   ])('that reads on goes on: %s', (title, phrase) => {
-    expect(told({ title })).toContain(`Stripe reports ${phrase} since`);
+    expect(told({ title })).toContain(`Stripe has reported ${phrase} since`);
   });
 
   test('that is over is quoted in the past tense', () => {

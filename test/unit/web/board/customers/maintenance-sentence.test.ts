@@ -19,22 +19,22 @@ test('planned work is told with its window', () => {
 
 test('what the page does not say of the window is not made up', () => {
   expect(told({ endsAt: null })).toBe(
-    'Intercom will have planned maintenance from 9:00 AM: “Database upgrade”. It has not said until when.',
+    'Intercom will have planned maintenance from 9:00 AM: “Database upgrade”. The end time has not been announced.',
   );
   expect(told({ startsAt: null })).toBe(
-    'Intercom will have planned maintenance: “Database upgrade”. It has not said when.',
+    'Intercom will have planned maintenance: “Database upgrade”. The start time has not been announced.',
   );
   expect(told({ status: 'in_progress', startsAt: null, endsAt: null })).toBe(
-    'Intercom has had planned maintenance: “Database upgrade”. It has not said until when.',
+    'Intercom has had planned maintenance: “Database upgrade”. The end time has not been announced.',
   );
 });
 
 test('work that is under way is told since when, and by when it is to end', () => {
   const now = { status: 'in_progress', startsAt: at('08:00') } as const;
   expect(told(now)).toBe(
-    'Intercom has had planned maintenance since 8:00 AM: “Database upgrade”. It is to end by 10:30 AM.',
+    'Intercom has had planned maintenance since 8:00 AM: “Database upgrade”. It is due to end by 10:30 AM.',
   );
-  expect(told({ ...now, endsAt: at('08:30') })).toMatch(/It was to end by 8:30 AM and is still under way\.$/);
+  expect(told({ ...now, endsAt: at('08:30') })).toMatch(/It was due to end by 8:30 AM and is still in progress\.$/);
 });
 
 test('work that is done is told in the past tense', () => {
