@@ -61,17 +61,10 @@ describe('a board’s file', () => {
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
-    [
-      'version: 1\nservises: []',
-      ['line 2, servises: unknown key "servises"; use version, services, integrations.'],
-    ],
+    ['version: 1\nservises: []', ['line 2, servises: unknown key "servises"; use version, services, integrations.']],
     [
       `version: 1\nservices:\n${acme}    compnents: [API]`,
-      [
-        expect.stringMatching(
-          /^line 5, services\[0\]\.compnents: unknown key "compnents"; use key, name, page,/,
-        ),
-      ],
+      [expect.stringMatching(/^line 5, services\[0\]\.compnents: unknown key "compnents"; use key, name, page,/)],
     ],
     [
       `version: 1\nservices:\n${acme}    alerts: loud\n    enabled: yes\n    icon: bank`,
@@ -106,7 +99,11 @@ describe('a board’s file', () => {
     ],
     [
       `version: 1\n${ops}    webhookUrl: https://hooks.slack.com/services/T0/B0/x`,
-      [expect.stringMatching(/unknown key "webhookUrl".*URLs are secret: set addressFrom to the name of an environment/)],
+      [
+        expect.stringMatching(
+          /unknown key "webhookUrl".*URLs are secret: set addressFrom to the name of an environment/,
+        ),
+      ],
     ],
     [
       `version: 1\n${ops}    settings: { room: ops }\n    events: [incidents, statusChange]`,
