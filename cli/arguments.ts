@@ -9,11 +9,14 @@ export const wholeNumber = (text: string, option: string, from: number, to: numb
 
 const MOST_ID = 2_147_483_647;
 
-/** The id of something, such as `integration`. @throws CommandError (usage) that says which command lists them. */
+/** The ID of something, such as `integration`. @throws CommandError (usage) that names the command which lists them. */
 export const idOf = (text: string, what: string, lister: string): number => {
   const id = Number(text);
   if (/^\d+$/.test(text) && id >= 1 && id <= MOST_ID) return id;
-  throw new CommandError(exitCodes.usage, `"${text}" is no id of ${what}; "allclear ${lister}" shows them.`);
+  throw new CommandError(
+    exitCodes.usage,
+    `"${text}" isn't a valid ID of ${what}. Run "allclear ${lister}" to find it.`,
+  );
 };
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -26,7 +29,7 @@ export const durationMs = (text: string, option: string): number => {
   const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)([smhd])?$/.exec(text.trim()) ?? [];
   const ms = Number(number) * (unitsMs[unit] ?? 0);
   if (number !== '' && ms > 0 && ms <= MOST_MS) return ms;
-  throw new CommandError(exitCodes.usage, `${option} must be a time such as 30s, 5m or 2h, at most 24d.`);
+  throw new CommandError(exitCodes.usage, `${option} must be a duration such as 30s, 5m or 2h, up to 24d.`);
 };
 
 /** An ISO 8601 moment, or how long ago, such as `7d`. @throws CommandError (usage). */
@@ -36,6 +39,6 @@ export const momentOf = (text: string, option: string, now: Date): string => {
   if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(at)) return new Date(at).toISOString();
   throw new CommandError(
     exitCodes.usage,
-    `${option} must be a moment such as 2026-11-01T00:00:00Z, or an age such as 7d.`,
+    `${option} must be a time such as 2026-11-01T00:00:00Z, or an age such as 7d.`,
   );
 };

@@ -3,10 +3,10 @@ import { ApiError, sentenceOf } from '#client';
 import { printableLines } from '#printable';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
-/** Says on stderr what went wrong: a sentence, or an object where JSON was asked for. */
+/** Prints an error to stderr: a sentence, or an object if JSON is requested. */
 export const complain = (terminal: Terminal, args: readonly string[], error: unknown): void => {
   const message = messageOf(error);
-  // Its help was printed, which says all there is to say.
+  // The help was printed instead.
   if (message === undefined) return;
   const text = asksForJson(args, terminal)
     ? JSON.stringify({ error: problemOf(error, message) })
@@ -45,9 +45,17 @@ const problemOf = (error: unknown, message: string) => {
 };
 
 const messageOf = (error: unknown): string | undefined => {
-  if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? undefined : error.message;
+  if (error instanceof CommanderError)
+    return error.code.startsWith('commander.help') ? undefined : usageSentence(error.message);
   if (error instanceof ApiError) return sentenceOf(error);
   return error instanceof Error ? error.message : String(error);
+};
+
+/** Commander's `error: unknown option '--x'` as a sentence, with its suggestion and what to do. */
+const usageSentence = (message: string): string => {
+  const [problem = '', ...hints] = message.replace(/^error: /, '').split('\n');
+  const sentence = `${problem.charAt(0).toUpperCase()}${problem.slice(1).replace(/\.$/, '')}.`;
+  return [sentence, ...hints, 'Add --help to see how to use the command.'].join('\n');
 };
 
 /** By the words themselves, since a command line that is wrong was not read to its end. */

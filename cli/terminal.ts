@@ -51,7 +51,7 @@ export const processTerminal = (): Terminal => {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // The reader, such as `head`, has seen enough. The exit code still has a check's result.
       if (error.code === 'EPIPE') return stream === process.stdout && unread.abort();
-      if (stream === process.stdout) process.stderr.write(`The output could not be written (${error.code}).\n`);
+      if (stream === process.stdout) process.stderr.write(`We couldn't write the output (${error.code}).\n`);
       process.exit(exitCodes.failure);
     });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
@@ -76,7 +76,7 @@ export const askPerson = async (
   { hidden = false, instead }: Manner,
   { input, output }: Streams = { input: process.stdin, output: process.stderr },
 ): Promise<string> => {
-  if (!input.isTTY) throw new CommandError(exitCodes.usage, `Nobody can answer here. ${instead}`);
+  if (!input.isTTY) throw new CommandError(exitCodes.usage, `Not an interactive terminal. ${instead}`);
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: hidden ? muted : output, terminal: true });
   // It draws its line anew from the left edge, so what was written there before would be gone.

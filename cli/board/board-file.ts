@@ -24,9 +24,7 @@ const mustBe = (what: string) => ({
 });
 
 const textUpTo = (most: number) =>
-  z
-    .string(mustBe('a text; put it in quotes'))
-    .check(z.trim(), z.maxLength(most, `must have ${most} characters at most`));
+  z.string(mustBe('text; put it in quotes')).check(z.trim(), z.maxLength(most, `must have up to ${most} characters`));
 const wordsUpTo = (most: number) => textUpTo(most).check(z.minLength(1, 'must not be empty'));
 const yesOrNo = z.boolean(mustBe('true or false'));
 
@@ -38,18 +36,18 @@ const component = z.union(
       name: z.optional(textUpTo(bounds.componentId)),
     }),
   ],
-  mustBe('the name of a component, or its id as { id: … }'),
+  mustBe('the name of a component, or its ID as { id: … }'),
 );
 
 const listOf = <T extends z.ZodMiniType>(item: T, what: string, most: number) =>
-  z.array(item, mustBe(`a list of ${what}`)).check(z.maxLength(most, `must have ${most} entries at most`));
+  z.array(item, mustBe(`a list of ${what}`)).check(z.maxLength(most, `must have up to ${most} entries`));
 
 const service = z.strictObject({
   /** By which integrations of this file mean it, where its name is not alone. */
   key: z.optional(wordsUpTo(bounds.name)),
   name: wordsUpTo(bounds.name),
   page: wordsUpTo(bounds.page).check(
-    z.refine((text) => pageAddress(text) !== undefined, 'must be an address such as https://www.githubstatus.com'),
+    z.refine((text) => pageAddress(text) !== undefined, 'must be a URL such as https://www.githubstatus.com'),
   ),
   description: z.optional(textUpTo(bounds.description)),
   category: z.optional(textUpTo(bounds.category)),
@@ -63,7 +61,7 @@ const service = z.strictObject({
       mustBe('all, or a list of components'),
     ),
   ),
-  groups: z.optional(listOf(wordsUpTo(bounds.componentId), 'names of groups', bounds.groups)),
+  groups: z.optional(listOf(wordsUpTo(bounds.componentId), 'group names', bounds.groups)),
   unlinked: z.optional(yesOrNo),
   alerts: z.optional(z.enum(['degraded', 'outage', 'none'], mustBe('degraded, outage or none'))),
   enabled: z.optional(yesOrNo),
@@ -78,12 +76,12 @@ const integration = z.strictObject({
   type: z.enum(types, mustBe(`one of ${types.join(', ')}`)),
   name: wordsUpTo(bounds.name),
   /** By their names in the form of the channel; which of them it has is looked at apart. */
-  settings: z.optional(z.record(z.string(), wordsUpTo(bounds.setting), mustBe('keys and texts'))),
+  settings: z.optional(z.record(z.string(), wordsUpTo(bounds.setting), mustBe('keys with text values'))),
   events: z.optional(listOf(z.enum(events, mustBe(`one of ${events.join(', ')}`)), 'events', events.length)),
   services: z.optional(
     z.union(
-      [z.literal('all'), listOf(wordsUpTo(bounds.name), 'names of services', bounds.chosenServices)],
-      mustBe('all, or a list of names of services'),
+      [z.literal('all'), listOf(wordsUpTo(bounds.name), 'service names', bounds.chosenServices)],
+      mustBe('all, or a list of service names'),
     ),
   ),
   enabled: z.optional(yesOrNo),
@@ -102,7 +100,7 @@ export const boardFile = z.strictObject(
     services: z.optional(listOf(service, 'services', bounds.services)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
   },
-  mustBe('keys and values: version, services and integrations'),
+  mustBe('keys and values (version, services, integrations)'),
 );
 
 export type BoardFile = z.infer<typeof boardFile>;

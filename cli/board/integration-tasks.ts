@@ -111,8 +111,8 @@ export const disconnectTask = ({ id, name }: OwnIntegration, { api }: Integratio
 const addressMissing = ({ type, addressFrom }: FileIntegration): string => {
   const how = `allclear integrations add ${type} --webhook-url -`;
   return addressFrom === undefined
-    ? `it needs its address: name an environment variable that has it in addressFrom, or connect it with "${how}"`
-    : `it needs its address: ${addressFrom} is not set`;
+    ? `its URL is missing; set addressFrom to an environment variable with the URL, or run "${how}"`
+    : `its URL is missing; set the environment variable ${addressFrom}`;
 };
 
 const fieldsOf = ({
@@ -150,7 +150,7 @@ const idsOfTold = (told: 'all' | readonly Told[]): number[] | null =>
     ? null
     : told.map(({ name, id }) => {
         const its = id();
-        if (its === undefined) throw new Error(`${name}, of which it is to be told, is not there`);
+        if (its === undefined) throw new Error(`its service ${name} couldn't be added`);
         return its;
       });
 

@@ -100,9 +100,9 @@ const finder =
       const byKey = all.filter(({ key }) => key === reference);
       const [one, ...others] = byKey.length > 0 ? byKey : all.filter(({ name }) => name === reference);
       if (one && others.length === 0) return one;
-      if (one) throw faultAt(at, `several services are called "${reference}": give each a key, and name that`);
+      if (one) throw faultAt(at, `several services are named "${reference}"; give each a key and use that`);
     }
-    throw faultAt(at, `there is no service called "${reference}", neither in the file nor on the board`);
+    throw faultAt(at, `service "${reference}" isn't in the file or on your board`);
   };
 
 const without = <T>(all: readonly T[], taken: Iterable<T>): readonly T[] => {

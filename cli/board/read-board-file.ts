@@ -18,13 +18,13 @@ const MOST_FAULTS = 20;
 export const readBoardFile = (text: string, name: string): BoardSource => {
   const lines = new LineCounter();
   if (text.length > MOST_CHARS)
-    throw new CommandError(exitCodes.usage, `${name} is too large: a board file has at most 4 million characters.`);
+    throw new CommandError(exitCodes.usage, `${name} is too large. A board file can have up to 4 million characters.`);
   const document = documentOf(text, name, lines);
   const lineOf = (path: readonly PropertyKey[]): number => lines.linePos(offsetOf(document, path)).line;
   const refuse = (found: readonly string[]): CommandError => {
     const more = found.length > MOST_FAULTS ? [`… and ${found.length - MOST_FAULTS} more`] : [];
     const told = [...found.slice(0, MOST_FAULTS), ...more].map((one) => `\n  ${one}`);
-    return new CommandError(exitCodes.usage, `Nothing was changed, since ${name} is not right:${told.join('')}`);
+    return new CommandError(exitCodes.usage, `${name} has errors, so nothing was changed:${told.join('')}`);
   };
   const sentence = ({ path, text: what }: Fault): string => `line ${lineOf(path)}${placeOf(path)}: ${what}`;
   if (document.errors.some(({ message }) => message === TOO_DEEP)) throw tooDeep(name);
@@ -52,7 +52,7 @@ const documentOf = (text: string, name: string, lineCounter: LineCounter): Docum
 const TOO_DEEP = 'Maximum call stack size exceeded';
 
 const tooDeep = (name: string): CommandError =>
-  new CommandError(exitCodes.usage, `${name} is nested too deeply to be a board file.`);
+  new CommandError(exitCodes.usage, `${name} is nested too deeply for a board file.`);
 
 const byLine = (lineOf: (path: readonly PropertyKey[]) => number) => (one: Fault, other: Fault) =>
   lineOf(one.path) - lineOf(other.path);
@@ -112,6 +112,6 @@ const isInside = ({ path, code }: Issue): boolean =>
 
 const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
   const secret = /address|url|secret|token/i.test(key) && path[0] === 'integrations';
-  const hint = secret ? ' An address is a credential: addressFrom names an environment variable that has it.' : '';
-  return `there is no key "${key}" here, only ${keysOf(path).join(', ')}.${hint}`;
+  const hint = secret ? ' URLs are secret: set addressFrom to the name of an environment variable with the URL.' : '';
+  return `unknown key "${key}"; use ${keysOf(path).join(', ')}.${hint}`;
 };

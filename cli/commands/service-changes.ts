@@ -3,6 +3,8 @@ import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
@@ -23,57 +25,64 @@ type Fields = GlobalOptions & {
 type EditOptions = Fields & { readonly page?: string; readonly all?: boolean; readonly pin?: boolean };
 
 const alerts = () =>
-  new Option('--alerts <level>', 'from which trouble on integrations are told').choices([
-    'degraded',
-    'outage',
-    'none',
-  ] as const);
-const COMPONENT = 'a component of the page, by id or name; may be repeated';
-const GROUP = 'a group of the page, with what is added to it later; may be repeated';
+  new Option('--alerts <level>', 'Lowest severity that sends alerts').choices(['degraded', 'outage', 'none'] as const);
+const COMPONENT = 'Monitor only this component, by name or ID (repeatable)';
+const DESCRIPTION = 'One line about the service';
+const CATEGORY = 'Category, e.g. payments';
+const ICON = 'Remix Icon class, e.g. ri-bank-card-line';
+const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"';
+const NO_UNLINKED = 'Ignore incidents not linked to a component';
+const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
 
 /** Commands that add, change and remove services. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
-    .command('add <address>')
-    .description('watch the status page at this address, or that of a service which the catalogue knows by this name')
-    .option('-n, --name <name>', 'what to call it; the name in the catalogue, or the host, where left out')
-    .option('--description <text>', 'one line about it')
-    .option('--category <name>', 'such as payments')
-    .option('--icon <class>', 'a Remix Icon, such as ri-bank-card-line')
-    .option('--icon-color <classes>', 'its colours, such as "text-blue-600 bg-blue-100"')
+    .command('add <url-or-name>')
+    .alias('create')
+    .description('Add a service by the URL of its status page, or by its name in the catalogue')
+    .option('-n, --name <name>', 'Display name (default: the name in the catalogue, else the host)')
+    .option('--description <text>', DESCRIPTION)
+    .option('--category <name>', CATEGORY)
+    .option('--icon <class>', ICON)
+    .option('--icon-color <classes>', ICON_COLOR)
     .option('--component <component...>', COMPONENT)
     .option('--group <group...>', GROUP)
-    .option('--no-unlinked', 'without incidents that the page links to no component')
+    .option('--no-unlinked', NO_UNLINKED)
     .addOption(alerts())
     .addHelpText(
       'after',
-      '\nExample: allclear services add https://www.githubstatus.com --name GitHub --component Actions',
+      examples(
+        'allclear services add github',
+        'allclear services add https://www.githubstatus.com --name GitHub --component Actions',
+      ),
     )
     .action((address: string, _options, command) => add(terminal, address, command.optsWithGlobals()));
   services
     .command('edit <service>')
-    .description('change what is given; what is not stays as it is')
-    .option('-n, --name <name>', 'what to call it')
-    .option('--page <address>', 'another status page')
-    .option('--description <text>', 'one line about it')
-    .option('--category <name>', 'such as payments')
-    .option('--icon <class>', 'a Remix Icon, such as ri-bank-card-line')
-    .option('--icon-color <classes>', 'its colours, such as "text-blue-600 bg-blue-100"')
+    .alias('update')
+    .summary('Edit a service')
+    .description("Edit a service. Settings without a flag don't change.")
+    .option('-n, --name <name>', 'Display name')
+    .option('--page <url>', 'URL of the status page')
+    .option('--description <text>', DESCRIPTION)
+    .option('--category <name>', CATEGORY)
+    .option('--icon <class>', ICON)
+    .option('--icon-color <classes>', ICON_COLOR)
     .option('--component <component...>', COMPONENT)
     .option('--group <group...>', GROUP)
-    .option('--all', 'the whole page, whatever components were chosen')
-    .option('--unlinked', 'with incidents that the page links to no component')
-    .option('--no-unlinked', 'without them')
-    .option('--pin', 'before others of the same status')
-    .option('--no-pin', 'in its place among them')
+    .option('--all', 'Monitor the whole page instead of components')
+    .option('--unlinked', 'Include incidents not linked to a component')
+    .option('--no-unlinked', NO_UNLINKED)
+    .option('--pin', 'Pin to the top among services with the same status')
+    .option('--no-pin', 'Unpin')
     .addOption(alerts())
-    .addHelpText('after', '\nExample: allclear services edit stripe --alerts outage --component API')
+    .addHelpText('after', examples('allclear services edit stripe --alerts outage --component API'))
     .action((name: string, _options, command) => edit(terminal, name, command.optsWithGlobals()));
   services
     .command('delete <service>')
-    .description('stop watching it, and remove its history')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear services delete stripe --yes')
+    .description('Delete a service and its history')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear services delete stripe --yes'))
     .action((name: string, _options, command) => remove(terminal, name, command.optsWithGlobals()));
 };
 
@@ -96,7 +105,7 @@ type Page = {
   readonly logoColor?: string;
 };
 
-/** A word without a dot is no address: what the catalogue knows by it. @throws CommandError (usage) for one that it does not know. */
+/** A word without a dot is no URL: it's looked up in the catalogue. @throws CommandError (usage) if it isn't there. */
 const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
   if (/[.:/]/.test(wanted)) {
     const statusPageUrl = /^[a-z]+:\/\//i.test(wanted) ? wanted : `https://${wanted}`;
@@ -111,13 +120,13 @@ const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
   const others =
     found.length === 0
       ? ''
-      : ` It knows ${found
+      : ` Similar: ${found
           .slice(0, 5)
           .map(({ slug }) => slug)
           .join(', ')}.`;
   throw new CommandError(
     exitCodes.usage,
-    `The catalogue knows no "${wanted}": give the address of its status page.${others}`,
+    `"${wanted}" isn't in the catalogue. Use the URL of its status page.${others}`,
   );
 };
 
@@ -140,7 +149,7 @@ const componentId = (listed: readonly Component[], wanted: string): string => {
   if (found) return found.id;
   throw new CommandError(
     exitCodes.usage,
-    `The page has no component called "${wanted}"; "allclear services detect <address>" lists them.`,
+    `The status page has no component "${wanted}". To list its components, run "allclear services detect <url>".`,
   );
 };
 
@@ -156,9 +165,9 @@ const edit = async (terminal: Terminal, name: string, options: EditOptions): Pro
     ...(options.pin !== undefined && { pinned: options.pin }),
   };
   if (Object.keys(body).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change: "allclear services edit --help" lists what can be.');
+    throw new CommandError(exitCodes.usage, 'Nothing to change. Run "allclear services edit --help" to see the flags.');
   const service = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
-  answer(terminal, options, { data: service, text: `Changed ${service.name}.` });
+  answer(terminal, options, { data: service, text: `Updated ${service.name}.` });
 };
 
 const remove = async (
@@ -168,7 +177,7 @@ const remove = async (
 ): Promise<void> => {
   const { api } = connect(terminal, options);
   const { id, name: called } = await oneService(api, name);
-  await confirm(terminal, options.yes, { what: `stop watching ${called}`, loss: 'Its history goes with it.' });
+  await confirm(terminal, options.yes, { what: `delete ${called} and its history` });
   unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } }));
-  answer(terminal, options, { data: { deleted: id }, text: `${called} is not watched any more.` });
+  answer(terminal, options, { data: { deleted: id }, text: `Deleted ${called}.` });
 };

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { connect } from '../connection/session.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { NOTHING_WATCHED } from '../status/check.ts';
@@ -22,13 +23,17 @@ const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
 export const addWaitCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('wait [service...]')
-    .description('wait until these services are well; 15m, or as long as --timeout says, then exit with 4')
+    .summary('Wait until services recover')
+    .description(
+      'Wait until all your services recover, or the ones you name. Waits up to 15 minutes, or up to --timeout.',
+    )
     .addOption(
-      new Option('--until <status>', 'operational; degraded: or degraded, or in maintenance')
+      new Option('--until <status>', 'Status to wait for (degraded: or better, or in maintenance)')
         .choices(goals)
         .default('operational' as const),
     )
-    .addHelpText('after', '\nExample: allclear wait stripe github:actions --until operational --timeout 15m')
+    .addHelpText('after', examples('allclear wait', 'allclear wait stripe github:actions --timeout 30m'))
+    .addHelpText('after', exitCodesHelp({ 4: "The services didn't recover in time, or one of them is paused" }))
     .action((names: string[], _options, command) => wait(terminal, names, command.optsWithGlobals()));
 };
 
@@ -50,5 +55,8 @@ const assertWatched = (watched: readonly Watched[], isNamed: boolean): void => {
   if (!isNamed) return;
   const paused = watched.filter(({ service }) => !service.enabled).map(({ name }) => name);
   if (paused.length > 0)
-    throw new CommandError(exitCodes.checkFailed, `Paused, so that nothing is known of it: ${paused.join(', ')}`);
+    throw new CommandError(
+      exitCodes.checkFailed,
+      `Paused, so their status is unknown: ${paused.join(', ')}. Resume with "allclear services enable".`,
+    );
 };

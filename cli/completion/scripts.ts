@@ -18,7 +18,11 @@ const wordsAt = ({ commands, options, choices }: Place): readonly string[] => [
 
 /** Words that lead on, as `<path> <word>`. */
 const steps = (places: readonly Place[]): string =>
-  places.flatMap(({ path, commands }) => commands.map(({ name }) => quoted(`${path} ${name}`))).join('|');
+  places
+    .flatMap(({ path, commands }) =>
+      commands.flatMap(({ name, aliases }) => [name, ...aliases].map((word) => quoted(`${path} ${word}`))),
+    )
+    .join('|');
 
 /** Options whose next word is theirs, and no command. */
 const valued = (places: readonly Place[]): string => {

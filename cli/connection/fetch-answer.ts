@@ -29,7 +29,7 @@ export const fetchAnswer =
     if (!response.ok || response.status === 204 || isOurs) return response;
     throw new CommandError(
       exitCodes.failure,
-      `What answers at ${url} is not an Allclear server. Give its address with --url or ALLCLEAR_URL.`,
+      `${url} isn't an Allclear server. Set the right URL with --url or ALLCLEAR_URL.`,
     );
   };
 

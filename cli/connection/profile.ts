@@ -44,11 +44,14 @@ export const connectionOf = (env: Env, url?: string): { url: string; key: string
   const key = env.ALLCLEAR_TOKEN?.trim() || kept;
   // The error of a header that can't be sent would show the key.
   if (key && !/^[\x21-\x7e]+$/.test(key))
-    throw new CommandError(exitCodes.usage, 'ALLCLEAR_TOKEN is not an API key: it is ak_ and 40 letters or digits.');
+    throw new CommandError(
+      exitCodes.usage,
+      "ALLCLEAR_TOKEN isn't a valid API key. A key is ak_ and 40 letters or digits.",
+    );
   if (key) return { url: target, key };
   throw new CommandError(
     exitCodes.notAllowed,
-    `Not signed in to ${target}. Run "allclear login", or set ALLCLEAR_TOKEN.`,
+    `You're not logged in to ${target}. Run "allclear login", or set ALLCLEAR_TOKEN.`,
   );
 };
 
@@ -59,9 +62,9 @@ export const serverFor = (env: Env, url?: string): string =>
 /** The address without a trailing slash. @throws CommandError (usage) for what is none, or holds a password. */
 export const serverUrl = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new CommandError(exitCodes.usage, `"${text}" is not an address. Give one such as ${DEFAULT_URL}.`);
+    throw new CommandError(exitCodes.usage, `"${text}" isn't a valid URL. Use one such as ${DEFAULT_URL}.`);
   if (new URL(text).username || new URL(text).password)
-    throw new CommandError(exitCodes.usage, 'The address of the server holds a user name or password. Remove it.');
+    throw new CommandError(exitCodes.usage, 'The server URL contains a username or password. Remove it.');
   return new URL(text).href.replace(/\/+$/, '');
 };
 
@@ -80,7 +83,7 @@ const writeDraft = (env: Env, text: string, use: (draft: string) => void): void 
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new CommandError(
       exitCodes.failure,
-      `The key can't be kept in ${file} (${code}): make the folder writable, or set XDG_CONFIG_HOME to one that is.`,
+      `We couldn't store the API key in ${file} (${code}). Make the folder writable, or set XDG_CONFIG_HOME to another one.`,
     );
   }
 };

@@ -67,7 +67,7 @@ export const withSession = async <T>(
 /** From standard input where that was asked for, else of a person, who does not see it. */
 export const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> => {
   if (fromInput) return (await terminal.readInput()).replace(/\r?\n$/, '');
-  return terminal.ask('Password: ', { hidden: true, instead: 'Give the password with --password-stdin.' });
+  return terminal.ask('Password: ', { hidden: true, instead: 'Use --password-stdin.' });
 };
 
 /** Asks a person; `instead` names the flag to use when nobody can answer. */

@@ -15,9 +15,9 @@ export type Source =
 
 export const sourceOf = (file: string | undefined, { from, tokenStdin = false }: BringOptions): Source => {
   if (from !== undefined && file !== undefined)
-    throw new CommandError(exitCodes.usage, `Give either a file or --from ${from}, not both.`);
+    throw new CommandError(exitCodes.usage, `Use a file or --from ${from}, not both.`);
   if (from !== undefined) return { kind: from, fromInput: tokenStdin };
-  if (tokenStdin) throw new CommandError(exitCodes.usage, '--token-stdin needs --from: say whose token it is.');
+  if (tokenStdin) throw new CommandError(exitCodes.usage, '--token-stdin needs --from.');
   return file === undefined || file === '-' ? { kind: 'input' } : { kind: 'file', path: file };
 };
 
@@ -34,18 +34,18 @@ export const broughtFrom = async (
   const text = source.kind === 'file' ? await textOf(source.path) : await terminal.readInput();
   if (text.trim() !== '') return { text };
   const where = source.kind === 'file' ? source.path : 'Standard input';
-  throw new CommandError(exitCodes.usage, `${where} is empty: there is no list to import.`);
+  throw new CommandError(exitCodes.usage, `${where} is empty. There's nothing to import.`);
 };
 
-const asking = { hidden: true, instead: 'Give the token with --token-stdin.' };
+const asking = { hidden: true, instead: 'Use --token-stdin.' };
 
 const tokenOf = async (terminal: Terminal, fromInput: boolean): Promise<string> => {
-  const token = fromInput ? await terminal.readInput() : await terminal.ask('Token of StatusGator: ', asking);
+  const token = fromInput ? await terminal.readInput() : await terminal.ask('StatusGator API token: ', asking);
   if (token.trim() !== '') return token.trim();
-  throw new CommandError(exitCodes.usage, 'There is no token: StatusGator makes them under API in its settings.');
+  throw new CommandError(exitCodes.usage, 'The token is empty. Create one in StatusGator under Settings, API.');
 };
 
 const textOf = async (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(exitCodes.usage, `${path} can't be read (${error.code}).`);
+    throw new CommandError(exitCodes.usage, `We couldn't read ${path} (${error.code}).`);
   });

@@ -56,7 +56,7 @@ export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): For
   if (asked === undefined) return stdout.isTTY ? 'table' : 'json';
   const format = formats.find((one) => one === asked);
   if (format) return format;
-  throw new CommandError(exitCodes.usage, `ALLCLEAR_FORMAT must be one of ${formats.join(', ')}; it is "${asked}".`);
+  throw new CommandError(exitCodes.usage, `ALLCLEAR_FORMAT must be ${formats.join(', ')}, not "${asked}".`);
 };
 
 /** True if JSON was requested for this call or the whole job, not just because stdout is no terminal. */

@@ -7,7 +7,7 @@ const LEAST_NODE = 20;
 
 const BANNER = `#!/usr/bin/env node
 if (Number(process.versions.node.split('.')[0]) < ${LEAST_NODE}) {
-  console.error(\`Allclear needs Node ${LEAST_NODE} or later and this is \${process.version}: install a newer one from https://nodejs.org.\`);
+  console.error(\`Allclear needs Node ${LEAST_NODE} or later, and this is \${process.version}. Install a newer one from https://nodejs.org.\`);
   process.exit(1);
 }`;
 

@@ -40,7 +40,7 @@ const writeProgram = async (folder: string): Promise<void> => {
 
 const README = `# allclear
 
-The command line of Allclear: every service you depend on, on one board. One file without dependencies, for Node 20 and later.
+The CLI of Allclear: every service you depend on, on one board. It's one file without dependencies, for Node 20 and later.
 
 \`\`\`sh
 allclear login --url https://status.example.com

@@ -43,7 +43,7 @@ const show = (
     if (isSilent(terminal, options)) return;
     for (const change of changes) terminal.stdout.write(`${JSON.stringify(lineOf(change, overall, now))}\n`);
   } else if (before === undefined) {
-    const none = 'No services yet. Add one: allclear services add <address>';
+    const none = 'No services yet. Add one: allclear services add https://www.githubstatus.com';
     answer(terminal, options, { data: null, title: `Overall: ${overall}`, table: statusTable(watched, now), none });
   } else if (!options.quiet && changes.length > 0) {
     const isOther = overall !== overallOfWatched(before);

@@ -81,9 +81,8 @@ const componentsNamed = async (api: ApiClient, service: Service, part: string): 
   const meant = listed.filter(({ id, name }) => id === part || sameWords(name, part));
   if (meant.length > 0) return meant.map((component) => ofComponent(service, component));
   const some = listed.slice(0, SOME).map(({ name }) => `"${name}"`);
-  const known =
-    some.length === 0 ? 'It lists none.' : `It lists ${some.join(', ')}${listed.length > SOME ? ', …' : ''}.`;
-  throw new CommandError(exitCodes.usage, `The page of ${service.name} has no component called "${part}". ${known}`);
+  const known = some.length === 0 ? 'It has none.' : `It has ${some.join(', ')}${listed.length > SOME ? ', …' : ''}.`;
+  throw new CommandError(exitCodes.usage, `The status page of ${service.name} has no component "${part}". ${known}`);
 };
 
 const SOME = 8;

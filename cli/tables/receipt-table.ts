@@ -12,7 +12,7 @@ export const toldAfter = (receipt: Receipt | null): readonly string[] => {
 
 /** Results of the alerts of 30 days. */
 export const receiptTable = (name: string, receipt: Receipt): Table => ({
-  heads: ['Service', 'Arrived', 'Failed', 'Kept', 'Told after', 'P95', 'Last failure'],
+  heads: ['Service', 'Delivered', 'Failed', 'Paused', 'Median', 'P95', 'Last failure'],
   rows: [
     [
       name,

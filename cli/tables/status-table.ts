@@ -20,9 +20,9 @@ const tones: Readonly<Record<Status, Tone>> = {
 
 /** The status table, trouble first: service, status, since when, last check and problem. */
 export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
-  heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
+  heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Checked', 'Message'],
   whole: ['Status'],
-  spare: ['Slug', 'Message', 'Read', 'Since'],
+  spare: ['Slug', 'Message', 'Checked', 'Since'],
   rows: sorted(watched).map((one) => [
     String(one.service.id),
     one.name,

@@ -36,9 +36,9 @@ export const detailsTable = (
     ]),
     ...sessions.map(({ address, lastSeenAt }) => [
       'Session',
-      `${address ?? 'unknown address'}, seen ${ago(lastSeenAt, now)}`,
+      `${address ?? 'unknown IP address'}, seen ${ago(lastSeenAt, now)}`,
     ]),
-    ...entries.map(({ at, action, outcome }) => ['Did', `${action}, ${outcome}, ${ago(at, now)}`]),
+    ...entries.map(({ at, action, outcome }) => ['Activity', `${action}, ${outcome}, ${ago(at, now)}`]),
   ],
 });
 

@@ -19,9 +19,9 @@ const states: readonly State[] = [
 ];
 const columns = ['id', 'username', 'email', 'company', 'role', 'subscription', 'createdAt'] as const;
 
-export const stateOption = () => new Option('--state <state>', 'only users in this state').choices(states);
+export const stateOption = () => new Option('--state <state>', 'Only users in this state').choices(states);
 export const sortOption = () =>
-  new Option('--sort <column>', 'sort by a column, descending with - in front').choices(
+  new Option('--sort <column>', 'Sort by this column (with "-" in front: descending)').choices(
     columns.flatMap((column): readonly Sort[] => [column, `-${column}`]),
   );
 

@@ -12,5 +12,5 @@ export const userNamed = async (api: ApiClient, name: string): Promise<User> => 
   const isMeant = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
   const user = found.find(({ username, email }) => isMeant(username) || isMeant(email));
   if (user) return user;
-  throw new CommandError(exitCodes.usage, `No user is called "${name}"; "allclear users list" shows them.`);
+  throw new CommandError(exitCodes.usage, `No user "${name}" found. Run "allclear users list".`);
 };

@@ -70,7 +70,8 @@ const commands: readonly Command[] = [
 ];
 
 const named = (file: string | undefined): string => {
-  if (file === undefined) throw new StartError('Name the file of the backup: allclear-server --help shows how.');
+  if (file === undefined)
+    throw new StartError('The backup file is missing. Run "allclear-server --help" for examples.');
   return file;
 };
 
@@ -91,17 +92,17 @@ export const assertRoleFits = (
   if (role === 'all') return;
   if (role === 'worker' && !isPublicUrlSet)
     throw new StartError(
-      '--role worker needs PUBLIC_URL: set it in every process to the address that people open, since alerts and emails link there.',
+      '--role worker needs PUBLIC_URL. Set it in every process to the URL that people open; alerts and emails link to it.',
     );
   if (databaseUrl !== undefined) return;
   throw new StartError(
-    `--role ${role} needs DATABASE_URL: set it to the PostgreSQL that all processes share, since the one that comes with Allclear serves a single process.`,
+    `--role ${role} needs DATABASE_URL. Set it to the PostgreSQL that all processes share; the bundled one serves a single process.`,
   );
 };
 
 const roleNamed = (word = 'all'): Role => {
   if (word === 'all' || word === 'web' || word === 'worker') return word;
-  throw new StartError(`--role must be web or worker; it is "${word}". Without it one process does everything.`);
+  throw new StartError(`--role must be web or worker, not "${word}". Without it, one process does everything.`);
 };
 
 const given = (args: readonly string[]) => {
@@ -113,7 +114,7 @@ const given = (args: readonly string[]) => {
 };
 
 const unknown = (args: readonly string[]): StartError =>
-  new StartError(`Allclear knows no "${args.join(' ')}": allclear-server --help tells how to start it.`);
+  new StartError(`Invalid command "${args.join(' ')}". Run "allclear-server --help".`);
 
 const options = {
   role: { type: 'string' },
@@ -126,29 +127,52 @@ const options = {
   version: { type: 'boolean' },
 } as const;
 
-const HELP = `Usage: allclear-server [--role web|worker]
-       allclear-server doctor [--json] [--offline]
-       allclear-server backup FILE [--with-secret]
-       allclear-server restore FILE [--replace] [--without-secret]
-       allclear-server reset-owner-password
+const HELP = `Run Allclear, or look after its data
 
-  --role web     serves the API, the web app and live updates
-  --role worker  polls status pages, sends alerts and does the chores
-  --version      prints the version
-  -h, --help     prints this
+USAGE
+  allclear-server [--role web|worker]
+  allclear-server <command> [flags]
 
-Without a role one process does everything. All else is a setting, that is an environment variable: .env.example has them
-all. With DATABASE_URL an ALLCLEAR_SECRET is needed, such as "openssl rand -base64 32" makes. The commands read the same
-settings, and all but restore may be used while Allclear runs.
+COMMANDS
+  doctor                Check settings, data folder, database, secret, clock, email, ports and network
+  backup <file>         Back up the whole database to a file ("-" is standard output)
+  restore <file>        Restore a backup, all of it or nothing ("-" is standard input)
+  reset-owner-password  Give the owner a new password and end their sessions
 
-doctor tries settings, data folder, database, schema, secret, clock, mail, ports and the way out, changes nothing, and ends
-with 1 where something must be put right. --offline asks nobody outside, --json is for programs.
+FLAGS
+  --role <role>         Run one part only (web: API, web app and live updates, worker: checks and alerts)
+  --version             Show the version
+  -h, --help            Show help
 
-backup writes all of the database as it stands at one moment; FILE may be - for standard output. Without --with-secret the file lacks the secret that webhook
-addresses are encrypted with.
+FLAGS OF DOCTOR
+  --json                Print JSON
+  --offline             Make no requests to other servers
 
-restore makes the database what the backup says, all of it or nothing; - reads standard input. --replace gives up what is in it now;
---without-secret gives up the integrations whose addresses can't be read, where their secret is lost.
+FLAGS OF BACKUP
+  --with-secret         Include the secret that encrypts webhook URLs
 
-reset-owner-password gives the owner another password, ends all of their sessions and hands the password over as the first
-start does: shown on a terminal, else in a file that the log names. ALLCLEAR_OWNER_PASSWORD chooses it.`;
+FLAGS OF RESTORE
+  --replace             Replace all data in the database
+  --without-secret      Remove integrations whose URLs can't be decrypted because the secret is lost
+
+EXAMPLES
+  allclear-server
+  allclear-server --role worker
+  allclear-server doctor --offline
+  allclear-server backup /backups/allclear.gz --with-secret
+  allclear-server restore /backups/allclear.gz --replace
+  allclear-server reset-owner-password
+
+EXIT CODES
+  0  Success
+  1  Failure, or doctor found something to fix
+
+ENVIRONMENT
+  All settings are environment variables. The file .env.example lists them, and every command reads them.
+  DATABASE_URL needs an ALLCLEAR_SECRET. To create one, run: openssl rand -base64 32
+  ALLCLEAR_OWNER_PASSWORD sets the owner's new password. Without it, we create one and show it on a terminal, or
+  write it to a file that the log names.
+
+LEARN MORE
+  Stop Allclear before restore. The other commands work while it runs.
+  Read the documentation at /docs/operations on your Allclear server.`;

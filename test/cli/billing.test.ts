@@ -26,7 +26,7 @@ test('says how a trial stands, as JSON and to a person, and leaves no session be
     ]);
   }
   const shown = await cli.runForPerson(['billing', 'status', '-u', account.username], [account.password]);
-  expect(shown.stdout).toMatch(/^Subscription: none\nAccess: full, on a free trial until \d{4}-\d\d-\d\d\n$/);
+  expect(shown.stdout).toMatch(/^Subscription: none\nAccess: full \(free trial, until \d{4}-\d\d-\d\d\)\n$/);
   expect((await account.api.GET('/api/user/sessions')).data).toHaveLength(1);
 });
 

@@ -55,7 +55,7 @@ const restoreFrom = async (
     );
     // Afterwards, so that a failed restore keeps the secret of the present data.
     await secret.keep();
-    return `The database is as ${name} has it, of ${header.takenAt}. ${sentenceOn(secret, lost)}`.trim();
+    return `Restored the database from ${name}, taken at ${header.takenAt}. ${sentenceOn(secret, lost)}`.trim();
   } finally {
     await postgres.stop();
   }
@@ -69,8 +69,7 @@ type Replacement = Pick<Options, 'file' | 'replace'> & {
 
 /** Returns how many integrations were lost with the secret. */
 const replaceAll = async ({ url, header, file, replace, secret }: Replacement): Promise<number> => {
-  if (await isInUse(url))
-    throw new StartError('An Allclear that runs uses this database: stop all of its processes first.');
+  if (await isInUse(url)) throw new StartError('Allclear is using this database. Stop all its processes first.');
   const { schemas } = readSchemaFile();
   const orm = await openMigrator(url, migrations);
   try {
@@ -102,9 +101,7 @@ const assertEmpty = async (em: EntityManager): Promise<void> => {
   if (!table?.there) return;
   const accounts = await query(em)`select from accounts.user_account limit 1`;
   if (accounts.length > 0)
-    throw new StartError(
-      'This database has accounts already: with --replace the backup takes the place of all that is in it.',
-    );
+    throw new StartError('This database already has accounts. Use --replace to replace all its data with the backup.');
 };
 
 const emptyTables = async (em: EntityManager, schemas: readonly string[]): Promise<void> => {
@@ -121,13 +118,13 @@ const forgetSealed = async (em: EntityManager): Promise<number> => {
 };
 
 const sentenceOn = (secret: SecretOfBackup, lost: number): string =>
-  secret.isLost ? `${lostWords(lost)} Links in mails of before end.` : secret.sentence;
+  secret.isLost ? `${lostWords(lost)} Links in earlier emails no longer work.` : secret.sentence;
 
 const lostWords = (lost: number): string => {
-  if (lost === 0) return 'No integration was lost with the secret.';
+  if (lost === 0) return 'No integrations were removed.';
   return lost === 1
-    ? '1 integration was removed with the lost secret: connect it again.'
-    : `${lost} integrations were removed with the lost secret: connect them again.`;
+    ? '1 integration was removed because its secret is lost. Connect it again.'
+    : `${lost} integrations were removed because their secret is lost. Connect them again.`;
 };
 
 /** Migrations are only ever added at the end. @throws StartError for a backup of a newer Allclear, or from before 0.2.0 */
@@ -135,10 +132,10 @@ const assertKnown = ({ migrations: ran, version }: BackupHeader, file: string): 
   const { newer, isTooOld } = comparedWith(migrations, ran);
   if (isTooOld)
     throw new StartError(
-      `${file} was written by Allclear ${version}. Restore it with 0.2.0, start this version once, and back up again.`,
+      `${file} is from Allclear ${version}. Restore it with 0.2.0, start this version once, and back up again.`,
     );
   if (newer.length > 0)
     throw new StartError(
-      `${file} was written by Allclear ${version}, which is newer (${newer[0]} is unknown here): restore it with that version.`,
+      `${file} is from a newer version, Allclear ${version} (unknown migration ${newer[0]}). Restore it with that version.`,
     );
 };

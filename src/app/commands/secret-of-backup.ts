@@ -27,7 +27,7 @@ export const readSecretOfBackup = async (
   if (value !== undefined && createSecretBox(value).knows(fingerprint)) return intoDataDir(value, settings);
   if (isLossAccepted) return { ...nothingToDo, isLost: true };
   throw new StartError(
-    'The backup holds no secret and the one that it was made with is not here, so its Slack, Teams and webhook integrations and the links in mails of before are lost: set ALLCLEAR_SECRET to that one, or restore it --without-secret.',
+    'The secret of this backup is missing, so its Slack, Teams and webhook integrations and the links in earlier emails would be lost. Set ALLCLEAR_SECRET to the secret, or use --without-secret.',
   );
 };
 
@@ -46,5 +46,5 @@ const intoDataDir = (value: string, { dataDir }: Settings): SecretOfBackup => ({
     await prepareDataDir(dataDir);
     await keepSecret(dataDir, value);
   },
-  sentence: `Its secret is in the file ${dataDir}/secret.`,
+  sentence: `We wrote its secret to ${dataDir}/secret.`,
 });

@@ -89,10 +89,10 @@ afterAll(commandLine.remove);
 const isCommand = async (line: string): Promise<boolean> => {
   const words = line.replace(/ +#.*$/, '').split(' ');
   const { stdout: help } = await commandLine.run([...words.filter((word) => /^[a-z]/.test(word)), '--help']);
-  const [usage = ''] = help.split('\n');
+  const [, usage = ''] = /^USAGE\n {2}allclear (.*)$/m.exec(help) ?? [];
   const [first = '', second = ''] = words;
-  const isNamed = first.startsWith('-') || usage.startsWith(`Usage: allclear ${first} `);
-  const isWhole = !usage.endsWith('[command]') || !/^[a-z]/.test(second);
+  const isNamed = first.startsWith('-') || usage.startsWith(`${first} `);
+  const isWhole = !usage.includes('<command>') || !/^[a-z]/.test(second);
   return isNamed && isWhole && words.every((word) => !word.startsWith('--') || help.includes(word));
 };
 

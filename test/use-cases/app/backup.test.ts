@@ -106,7 +106,7 @@ describe('a backup that is restored', () => {
   test('has every value as it was, and goes on numbering from there', async () => {
     await fill(source.url);
     const before = await contentsOf(source.url);
-    expect(await take()).toContain('It does not hold the secret: keep ALLCLEAR_SECRET elsewhere');
+    expect(await take()).toContain("It doesn't contain the secret. Keep a copy of ALLCLEAR_SECRET elsewhere");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await bring();
     expect(await contentsOf(target.url)).toEqual(before);
@@ -221,7 +221,7 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     await fill(source.url);
     await run(source.url, "insert into allclear_migrations (name) values ('9999_later')");
     await take();
-    await expect(bring()).rejects.toThrow('which is newer (9999_later is unknown here): restore it with that version.');
+    await expect(bring()).rejects.toThrow('(unknown migration 9999_later). Restore it with that version.');
   });
 
   test('a file from before 0.2.0', async () => {
@@ -235,10 +235,10 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     await Promise.all([fill(source.url), fill(target.url)]);
     await run(target.url, "update accounts.user_account set username = 'here before'");
     await take();
-    await expect(bring()).rejects.toThrow('This database has accounts already: with --replace');
+    await expect(bring()).rejects.toThrow('This database already has accounts. Use --replace');
     const { em, close } = await openDatabase(target.url);
     await query(em)`select 1`;
-    await expect(bring({ replace: true })).rejects.toThrow('An Allclear that runs uses this database');
+    await expect(bring({ replace: true })).rejects.toThrow('Allclear is using this database');
     await close();
     await unused(target.url);
     await bring({ replace: true });
@@ -259,7 +259,7 @@ test('a file that can not be written or read where it was named is one sentence'
 
 test('a backup that fails leaves no file, and the one of before as it was', async () => {
   await writeFile(file, 'the one of before');
-  await expect(take()).rejects.toThrow('The database has nothing of Allclear: start Allclear on it once.');
+  await expect(take()).rejects.toThrow('The database has no Allclear data. Start Allclear once to create it.');
   expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['backup.gz'], 'the one of before']);
 });
 
@@ -271,15 +271,13 @@ describe('the secret', () => {
   test('is in the file only where that was asked for', async () => {
     await take();
     expect(gunzipSync(await readFile(file)).toString()).not.toContain(secret);
-    expect(await take(true)).toContain('It holds the secret, so whoever has it can read every webhook address');
+    expect(await take(true)).toContain('It contains the secret that decrypts webhook URLs');
     expect(gunzipSync(await readFile(file)).toString()).toContain(secret);
   });
 
   test('out of the file opens what it sealed, beside the one that is set', async () => {
     await take(true);
-    expect(await bring({ config: another() })).toContain(
-      `Its secret is in the file ${join(folder, 'data', 'secret')}.`,
-    );
+    expect(await bring({ config: another() })).toContain(`We wrote its secret to ${join(folder, 'data', 'secret')}.`);
     expect(await readFile(join(folder, 'data', 'secret'), 'utf8')).toBe(`${secret}\n`);
     expect((await stat(join(folder, 'data', 'secret'))).mode & 0o077).toBe(0);
   });
@@ -287,7 +285,7 @@ describe('the secret', () => {
   test('that is missing stops a restore with one sentence of what is lost', async () => {
     await take();
     await expect(bring({ config: another() })).rejects.toThrow(
-      /^The backup holds no secret and the one that it was made with is not here, so its Slack, Teams and webhook integrations and the links in mails of before are lost: /,
+      /^The secret of this backup is missing, so its Slack, Teams and webhook integrations and the links in earlier emails would be lost\. /,
     );
     expect(await contentsOf(target.url)).toEqual({});
   });

@@ -21,7 +21,7 @@ export const checkClock = (em: EntityManager): Promise<Finding> =>
 /** `aheadMs`: how far the other clock is ahead of this one, to within `exactMs`. */
 export const judgeClock = (whose: string, aheadMs: number, exactMs: number): Finding => {
   const offMs = Math.max(Math.abs(aheadMs) - exactMs, 0);
-  if (offMs <= ODD_MS) return ok('clock', `It agrees with ${whose}.`);
-  const detail = `It is ${Math.round(offMs / 1_000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} ${whose}: let NTP set both.`;
+  if (offMs <= ODD_MS) return ok('clock', `The clock agrees with ${whose}.`);
+  const detail = `The clock is ${Math.round(offMs / 1_000)} s ${aheadMs > 0 ? 'behind' : 'ahead of'} ${whose}. Use NTP on both.`;
   return offMs > WRONG_MS ? wrong('clock', detail) : look('clock', detail);
 };

@@ -14,9 +14,9 @@ import { type Finding, finding, look, ok, wrong } from './finding.ts';
 /** Checks that the configured database can be reached. */
 export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
   finding('database', async () => {
-    if (databaseUrl === undefined) return ok('database', 'The PostgreSQL that comes along answers.');
+    if (databaseUrl === undefined) return ok('database', 'The bundled PostgreSQL works.');
     await assertDatabase(databaseUrl, databaseDirectUrl);
-    return ok('database', 'DATABASE_URL answers, lets us in and is new enough.');
+    return ok('database', 'DATABASE_URL works, and its PostgreSQL is new enough.');
   });
 
 export const checkMigrations = (em: EntityManager): Promise<Finding> =>
@@ -28,14 +28,14 @@ export const checkMigrations = (em: EntityManager): Promise<Finding> =>
       return wrong('migrations', 'The database was last used by an Allclear older than 0.2.0. Start 0.2.0 once first.');
     if (newer.length > 0) {
       const needed = await neededMigration(em);
-      const said = `A newer Allclear has migrated the database: ${newer.join(', ')} unknown here.`;
+      const said = `A newer Allclear has migrated the database (unknown: ${newer.join(', ')}).`;
       return needed !== undefined && known.includes(needed)
-        ? look('migrations', `${said} This one may run beside it.`)
+        ? look('migrations', `${said} This version can run beside it.`)
         : wrong('migrations', said);
     }
     const missing = known.filter((name) => !ran.includes(name));
-    if (missing.length === 0) return ok('migrations', `All ${known.length} ran.`);
-    return look('migrations', `The next start runs ${missing.length}: ${missing.join(', ')}.`);
+    if (missing.length === 0) return ok('migrations', `All ${known.length} migrations ran.`);
+    return look('migrations', `The next start runs ${missing.join(', ')}.`);
   });
 
 /** Compares tables, columns and indexes with migrations/schema.sql. Needs a database with all migrations. */
@@ -57,24 +57,23 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     const invalid = indexes.filter(({ valid }) => !valid).map(({ name }) => name);
     const faults = [
       ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-      ...(invalid.length > 0 ? [`Not valid, so never used: ${invalid.join(', ')}; REINDEX makes them anew.`] : []),
+      ...(invalid.length > 0 ? [`Invalid and unused: ${invalid.join(', ')}. Run REINDEX on them.`] : []),
     ];
     if (faults.length > 0) return wrong('schema', faults.join('\n'));
-    return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
+    return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are correct.`);
   });
 
 /** Checks that the secret opens sealed values. Without a database there is nothing to compare it with. */
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);
-    if (current === undefined) return look('secret', 'The first start makes one.');
+    if (current === undefined) return look('secret', 'The first start creates it.');
     const kept = await secretText({ dataDir: config.dataDir });
     const box = createSecretBox(current, [...config.oldSecrets, ...(kept === undefined ? [] : [kept])]);
     const place = config.secret === undefined ? `The file ${config.dataDir}/secret` : 'ALLCLEAR_SECRET';
-    if (!em)
-      return look('secret', `${place} can be read. Whether it is the one of the database shows once that answers.`);
+    if (!em) return look('secret', `${place} can be read. We can compare it once the database works.`);
     checkFingerprint(await fingerprintIn(em), box);
-    return ok('secret', `${place} is the one of this database. Keep a copy elsewhere.`);
+    return ok('secret', `${place} matches this database. Keep a copy elsewhere.`);
   });
 
 const fingerprintIn = async (em: EntityManager): Promise<string | undefined> => {

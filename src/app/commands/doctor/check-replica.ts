@@ -9,12 +9,12 @@ export const checkReplica = async (url: string, primary: EntityManager): Promise
   try {
     await checkDatabase(url, 'DATABASE_REPLICA_URL');
     const behind = await bytesBehind(url, primary);
-    if (behind === 0) return ok('replica', 'DATABASE_REPLICA_URL is a replica of this database and has everything.');
+    if (behind === 0) return ok('replica', 'DATABASE_REPLICA_URL is a replica of this database and up to date.');
     const megabytes = (behind / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
-    return ok('replica', `DATABASE_REPLICA_URL is a replica of this database, ${megabytes} MB of its log behind.`);
+    return ok('replica', `DATABASE_REPLICA_URL is a replica of this database, ${megabytes} MB behind.`);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return look('replica', `DATABASE_REPLICA_URL isn't read, and reads go to the primary. ${said}`);
+    return look('replica', `We can't use DATABASE_REPLICA_URL, so we read from the primary. ${said}`);
   }
 };
 

@@ -38,7 +38,7 @@ const examine = async (readConfig: () => Config, isOffline: boolean): Promise<re
   found.push(...findings, await checkPort('PORT', config.host, config.port));
   if (config.operationsPort)
     found.push(await checkPort('ALLCLEAR_OPERATIONS_PORT', config.host, config.operationsPort));
-  if (isOffline) return [...found, look('outside', 'Not asked, by --offline.')];
+  if (isOffline) return [...found, look('outside', 'Skipped because of --offline.')];
   return [...found, await checkMail(config), await checkPublicUrl(config), ...(await checkOutside(config, watched))];
 };
 
@@ -57,7 +57,9 @@ const checkWeb = async (): Promise<Finding> => {
     () => true,
     () => false,
   );
-  return isBuilt ? ok('web app', 'It is built.') : wrong('web app', 'It is not built yet: make start builds it.');
+  return isBuilt
+    ? ok('web app', 'The web app is built.')
+    : wrong('web app', "The web app isn't built. Run make start to build it.");
 };
 
 /** The URLs that show whether the internet can be reached. */
@@ -68,7 +70,7 @@ type Stored = { readonly findings: readonly Finding[]; readonly watched: readonl
 /** All checks of the database, which is started for them if it isn't running. */
 const checkStored = async (config: Config): Promise<Stored> => {
   if (!(await hasDatabase(config)))
-    return { findings: [look('database', 'The first start makes it.'), await checkSecret(config)], watched: [] };
+    return { findings: [look('database', 'The first start creates it.'), await checkSecret(config)], watched: [] };
   let visited: Awaited<ReturnType<typeof visitPostgres>> | undefined;
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config;
   const way = await finding('database', async () => {

@@ -13,6 +13,6 @@ export const finding = async (check: string, work: () => Promise<Finding>): Prom
     return await work();
   } catch (error) {
     if (error instanceof StartError) return wrong(check, error.message);
-    return wrong(check, `It could not be looked at: ${error instanceof Error ? error.message : String(error)}`);
+    return wrong(check, `We couldn't check it: ${error instanceof Error ? error.message : String(error)}`);
   }
 };

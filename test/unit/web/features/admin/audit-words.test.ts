@@ -6,7 +6,7 @@ const entry: AuditEntry = {
   id: 1,
   at: '2026-11-20T08:00:00.000Z',
   operation: 'login',
-  action: 'Sign in with username or email',
+  action: 'Log in',
   outcome: 'done',
   userId: null,
   username: null,
