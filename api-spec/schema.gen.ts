@@ -696,7 +696,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Only changes of this service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -7275,7 +7275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated incident. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7405,7 +7405,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Only changes of this service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -7418,7 +7418,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated incident. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7436,7 +7436,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Only changes of this service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -7710,7 +7710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated incident. */
+            /** @description The updated integration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8284,7 +8284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of users. */
+            /** @description One page of events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8313,7 +8313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of users. */
+            /** @description One page of refunds and disputes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8852,7 +8852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of users. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -227,7 +227,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Only changes of this service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -4443,7 +4443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated incident. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4573,7 +4573,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Only changes of this service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -4586,7 +4586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated incident. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,7 +4604,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Only changes of this service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -4878,7 +4878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated incident. */
+            /** @description The updated integration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5523,7 +5523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of users. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
