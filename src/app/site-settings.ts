@@ -29,7 +29,7 @@ export const siteSettings = {
 type Given = z.output<z.ZodObject<typeof siteSettings>>;
 
 /** The settings in the pages' form. Plausible wins over Google Analytics, since it needs no third-party script. */
-export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl'> => ({
+export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl' | 'isForSale'> => ({
   companyName: given.ALLCLEAR_COMPANY_NAME,
   supportPhone: given.ALLCLEAR_SUPPORT_PHONE,
   contactEmail: given.ALLCLEAR_CONTACT_EMAIL,

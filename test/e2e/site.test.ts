@@ -155,6 +155,8 @@ test('a visitor is led to registration, and from there to the terms; a member is
   await screen(visitor.page.getByLabel('Username')).toHaveValue('maya');
 
   const member = await stage.visit({ as: await stage.product().signUp() });
+  await member.page.goto('/dashboard');
+  await screen(member.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await member.page.goto('/');
   const header = member.page.getByRole('banner');
   await screen(header.getByRole('link', { name: 'Login' })).toBeHidden();

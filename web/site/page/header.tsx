@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink, mainLinks, REGISTER } from './links.tsx';
 
 /**
- * The header of every public page. The server says whether the browser has a session, and the stylesheet shows the links for visitors or
- * for members.
+ * The header of every public page. A script finds out if somebody is signed in, and the stylesheet shows the links for visitors or for
+ * members.
  */
 export const Header = () => (
   <header className="site-head site-wrap">

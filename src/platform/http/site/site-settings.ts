@@ -4,6 +4,8 @@ import type { Values } from './template.ts';
 export type SiteSettings = {
   /** The product's public URL, without a trailing slash. */
   readonly publicUrl: string;
+  /** True if there are subscriptions. */
+  readonly isForSale: boolean;
   readonly companyName?: string;
   /** A phone number in readable form. */
   readonly supportPhone?: string;
@@ -19,12 +21,14 @@ export type Analytics =
 /** Values of the pages' placeholders from the server's settings. */
 export const settingValues = ({
   publicUrl,
+  isForSale,
   companyName,
   supportPhone,
   contactEmail,
   analytics,
 }: SiteSettings): Values => ({
   publicUrl,
+  forSale: isForSale || undefined,
   companyName,
   supportPhone,
   supportPhoneDigits: supportPhone?.replace(/[^\d+]/g, ''),
