@@ -57,8 +57,10 @@ export const documentOf = (page: SitePage, input: DocumentInput): string => {
   ].join('');
 };
 
+const NOINDEX = '<meta name="robots" content="noindex">';
+
 const headOf = (page: SitePage, picture: string): string => {
-  const { path, title, description, kind } = page;
+  const { path, title, description, kind, isThin } = page;
   const isStart = path === '/';
   const whole = isStart ? title : `${title} · Allclear`;
   const metas: readonly (readonly [attribute: string, name: string, content: string])[] = [
@@ -67,6 +69,7 @@ const headOf = (page: SitePage, picture: string): string => {
     ['property', 'og:type', kind === 'article' ? 'article' : 'website'],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
+    ['property', 'og:locale', 'en_GB'],
     ['property', 'og:url', PUBLIC_URL + path],
     ['property', 'og:image', PUBLIC_URL + picture],
     ['property', 'og:image:width', '1200'],
@@ -76,11 +79,12 @@ const headOf = (page: SitePage, picture: string): string => {
   ];
   const links =
     kind === 'missing'
-      ? ['<meta name="robots" content="noindex">']
+      ? [NOINDEX]
       : [
+          ...(isThin ? [NOINDEX] : []),
           `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
           `<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(path)}">`,
-          `<link rel="alternate" type="application/rss+xml" title="Allclear blog" href="${PUBLIC_URL}/blog/feed.xml">`,
+          `<when-set name="forSale"><link rel="alternate" type="application/rss+xml" title="Allclear blog" href="${PUBLIC_URL}/blog/feed.xml"></when-set>`,
         ];
   return [
     `<meta charset="utf-8"><meta name="generator" content="${GENERATOR}">`,

@@ -13,8 +13,11 @@ import { ButtonLink, REGISTER } from '../page/links.tsx';
 import { WhenSet } from '../page/setting.tsx';
 import { BuyNow } from './buy-now.tsx';
 
-/** The premium plan: period, price, two buttons and features. The stylesheet alone switches the period. */
-export const PremiumBlock = () => (
+/**
+ * The premium plan: period, price, two buttons and features, each explained unless it's short. The stylesheet alone switches the
+ * period.
+ */
+export const PremiumBlock = ({ isShort = false }: { isShort?: boolean }) => (
   <div className="site-premium">
     <div className="site-premium-price">
       <fieldset className="site-period">
@@ -41,12 +44,12 @@ export const PremiumBlock = () => (
       <h3>Premium Plan</h3>
       <ul>
         {features.map((feature) => (
-          <Line key={feature.name} {...feature} />
+          <Line key={feature.name} {...feature} isShort={isShort} />
         ))}
       </ul>
       <p className="site-premium-note">
-        Your {TRIAL_DAYS}-day trial has all of it. No credit card needed to start, and cancelling keeps access until the
-        end of the billing period.
+        {isShort || `All of it is in your ${TRIAL_DAYS}-day trial. `}No credit card needed to start, and cancelling
+        keeps access until the end of the billing period.
       </p>
     </div>
   </div>
@@ -63,11 +66,11 @@ const Price = ({ period, pounds, note }: PriceProps) => (
   </div>
 );
 
-const Line = ({ name, meaning, isComing, needsSupport }: Feature) => {
+const Line = ({ name, meaning, isComing, needsSupport, isShort }: Feature & { readonly isShort: boolean }) => {
   const line = (
     <li className={isComing && 'coming'}>
       <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} />
-      <span title={meaning}>
+      <div>
         {name}
         {isComing && (
           <>
@@ -75,7 +78,8 @@ const Line = ({ name, meaning, isComing, needsSupport }: Feature) => {
             <em>coming</em>
           </>
         )}
-      </span>
+        {!isShort && <p>{meaning}</p>}
+      </div>
     </li>
   );
   return needsSupport ? <WhenSet name="support">{line}</WhenSet> : line;

@@ -7,6 +7,12 @@ export type SiteSettings = {
   /** True if there are subscriptions. */
   readonly isForSale: boolean;
   readonly companyName?: string;
+  /** The company's registered number and address, and its VAT number. */
+  readonly companyNumber?: string;
+  readonly companyAddress?: string;
+  readonly vatNumber?: string;
+  /** Other companies that process personal data for this server. */
+  readonly subprocessors?: readonly { readonly name: string; readonly purpose: string }[];
   /** A phone number in readable form. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
@@ -22,14 +28,14 @@ export type Analytics =
 export const settingValues = ({
   publicUrl,
   isForSale,
-  companyName,
   supportPhone,
   contactEmail,
   analytics,
+  ...company
 }: SiteSettings): Values => ({
   publicUrl,
+  ...company,
   forSale: isForSale || undefined,
-  companyName,
   supportPhone,
   supportPhoneDigits: supportPhone?.replace(/[^\d+]/g, ''),
   contactEmail,

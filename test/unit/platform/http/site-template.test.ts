@@ -26,6 +26,17 @@ test('a setting is text and never markup, and places of others stay', () => {
   expect(filled).toBe('<p title="&quot;&gt;&lt;script&gt;&amp;">__CSP_NONCE__');
 });
 
+test('subprocessors are listed by name and purpose', () => {
+  const text = '<each-set name="subprocessors"><li>__NAME__: __PURPOSE__</li></each-set>';
+  const subprocessors = [
+    { name: 'Example Hosting', purpose: 'servers' },
+    { name: 'A & B', purpose: 'email' },
+  ];
+  expect(fillSettings(text, { publicUrl, isForSale, subprocessors })).toBe(
+    '<li>Example Hosting: servers</li><li>A &amp; B: email</li>',
+  );
+});
+
 test('support is there by phone or by mail', () => {
   const text = '<when-set name="support">support</when-set>';
   expect(fillSettings(text, { publicUrl, isForSale, contactEmail: 'help@allclear.example' })).toBe('support');
