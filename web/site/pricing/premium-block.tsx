@@ -17,43 +17,47 @@ import { BuyNow } from './buy-now.tsx';
  * The premium plan: period, price, two buttons and features, each explained unless it's short. The stylesheet alone switches the
  * period.
  */
-export const PremiumBlock = ({ isShort = false }: { isShort?: boolean }) => (
-  <div className="site-premium">
-    <div className="site-premium-price">
-      <fieldset className="site-period">
-        <legend className="ac-hidden">Billing period</legend>
-        <label>
-          <input type="radio" name="period" value="monthly" defaultChecked />
-          Monthly
-        </label>
-        <label>
-          <input type="radio" name="period" value="annual" />
-          Annual, Save {SAVED_PERCENT}%
-        </label>
-      </fieldset>
-      <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month." />
-      <Price period="annual" pounds={ANNUAL_PRICE_PER_MONTH} note={`£${ANNUAL_PRICE} billed once a year.`} />
-      <div className="site-premium-actions">
-        <ButtonLink href={REGISTER} counted="pricing-trial" size="large">
-          Start {TRIAL_DAYS}-Day Free Trial
-        </ButtonLink>
-        <BuyNow />
+export const PremiumBlock = ({ isShort = false }: { isShort?: boolean }) => {
+  // On the landing page it stands below a heading of its section.
+  const Heading = isShort ? 'h3' : 'h2';
+  return (
+    <div className="site-premium">
+      <div className="site-premium-price">
+        <fieldset className="site-period">
+          <legend className="ac-hidden">Billing period</legend>
+          <label>
+            <input type="radio" name="period" value="monthly" defaultChecked />
+            Monthly
+          </label>
+          <label>
+            <input type="radio" name="period" value="annual" />
+            Annual, Save {SAVED_PERCENT}%
+          </label>
+        </fieldset>
+        <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month." />
+        <Price period="annual" pounds={ANNUAL_PRICE_PER_MONTH} note={`£${ANNUAL_PRICE} billed once a year.`} />
+        <div className="site-premium-actions">
+          <ButtonLink href={REGISTER} counted="pricing-trial" size="large">
+            Start {TRIAL_DAYS}-Day Free Trial
+          </ButtonLink>
+          <BuyNow />
+        </div>
+      </div>
+      <div className="site-premium-list">
+        <Heading>Premium Plan</Heading>
+        <ul>
+          {features.map((feature) => (
+            <Line key={feature.name} {...feature} isShort={isShort} />
+          ))}
+        </ul>
+        <p className="site-premium-note">
+          {isShort || `All of it is in your ${TRIAL_DAYS}-day trial. `}No credit card needed to start, and cancelling
+          keeps access until the end of the billing period.
+        </p>
       </div>
     </div>
-    <div className="site-premium-list">
-      <h3>Premium Plan</h3>
-      <ul>
-        {features.map((feature) => (
-          <Line key={feature.name} {...feature} isShort={isShort} />
-        ))}
-      </ul>
-      <p className="site-premium-note">
-        {isShort || `All of it is in your ${TRIAL_DAYS}-day trial. `}No credit card needed to start, and cancelling
-        keeps access until the end of the billing period.
-      </p>
-    </div>
-  </div>
-);
+  );
+};
 
 type PriceProps = { readonly period: 'monthly' | 'annual'; readonly pounds: number; readonly note: string };
 
