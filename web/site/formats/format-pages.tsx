@@ -1,4 +1,5 @@
 import allFormats from '../../content/formats.json' with { type: 'json' };
+import { TryIt } from '../blog/try-it.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 import { WhenSet } from '../page/setting.tsx';
@@ -44,6 +45,7 @@ const listPage: SitePage = {
           Supported formats in detail
         </a>
       </p>
+      <TryIt place="page" />
     </div>
   ),
 };

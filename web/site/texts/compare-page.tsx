@@ -1,3 +1,4 @@
+import { TryIt } from '../blog/try-it.tsx';
 import type { SitePage } from '../page/site-page.ts';
 import { textPages } from './text-pages.tsx';
 
@@ -33,6 +34,7 @@ export const comparePage = (): SitePage => {
             </li>
           ))}
         </ul>
+        <TryIt place="compare" />
       </div>
     ),
   };

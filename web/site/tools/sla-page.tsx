@@ -1,3 +1,4 @@
+import { TryIt } from '../blog/try-it.tsx';
 import { ScrollTable } from '../markdown/prose.tsx';
 import { WhenSet } from '../page/setting.tsx';
 import type { SitePage } from '../page/site-page.ts';
@@ -33,6 +34,7 @@ export const slaPage = (): SitePage => ({
       <Calculator />
       <Levels />
       <Chains />
+      <TryIt place="tool" />
     </div>
   ),
 });
