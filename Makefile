@@ -125,9 +125,11 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" WIDTHS=390 THEMES=dark for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
-picture: ## The picture of the README, from the demo's dashboard
+picture: ## The pictures of the README and the landing page, from the demo
 	@$(MAKE) -s screens ONLY=dashboard
-	@$(NODE) test/picture.ts
+	@$(NODE) test/picture.ts dashboard
+	@$(MAKE) -s screens ONLY=import-preview WIDTHS=390 SCALE=2
+	@$(NODE) test/picture.ts import
 
 open-graph: node_modules/.installed web/dist/.built ## The pictures that stand where pages of the site are shared, of those that lack theirs
 	@$(NODE) test/open-graph.ts

@@ -70,7 +70,7 @@ export type Config = {
   /** Where to report a vulnerability, `mailto:` or `https:`. */
   readonly securityContact?: string;
   /** The operator's details on the public pages. */
-  readonly site: Omit<SiteSettings, 'publicUrl'>;
+  readonly site: Omit<SiteSettings, 'publicUrl' | 'isForSale'>;
   readonly logLevel: LogLevel;
   /** `text` is for people, `json` for programs. */
   readonly logFormat: LogFormat;

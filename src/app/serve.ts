@@ -55,13 +55,13 @@ export const createServer = async (
     onAnswered: base.metrics.answered,
   });
   const { securityContact: contact, publicUrl, site, billing } = base.config;
-  const sale = { usesStripe: billing.mode === 'stripe', isForSale: billing.mode !== 'off' };
+  const settings = { ...site, publicUrl, isForSale: billing.mode !== 'off' };
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
   const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
-    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, ...sale, answering });
+    await registerWebApp(server, { root: webRoot, settings, usesStripe: billing.mode === 'stripe', answering });
   return server;
 };
 

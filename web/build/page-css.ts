@@ -4,21 +4,26 @@ import { keepRules } from './layer-radix-css.ts';
 const byScript = ['dark', 'light', 'radix-themes'];
 
 /**
- * Keeps the rules of a stylesheet that can apply to this markup on a screen: those whose selector uses only classes of the markup, and
- * custom properties that are in use.
+ * Keeps the rules of a stylesheet that can apply to this markup on a screen: those whose selector asks no element for classes that no
+ * element has together, and custom properties that are in use.
  */
 export const pageCss = (css: string, markup: string): string => {
-  const classes = new Set([
-    ...byScript,
-    ...[...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-  ]);
-  const onScreen = keepRules(withoutPrint(css), (selector) => classesOf(selector).every((name) => classes.has(name)));
+  const elements = [...new Set([...markup.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names))].map(
+    (names) => new Set([...byScript, ...names.split(/\s+/)]),
+  );
+  const canApply = (compound: readonly string[]) =>
+    compound.every((name) => byScript.includes(name)) ||
+    elements.some((names) => compound.every((name) => names.has(name)));
+  const onScreen = keepRules(withoutPrint(css), (selector) => compoundsOf(selector).every(canApply));
   return withoutUnused(onScreen, markup).replaceAll('}\n', '}').replaceAll(';}', '}').replaceAll(', ', ',');
 };
 
-/** A class inside `:not(…)` may be missing, and so may any one inside `:is(…)` and `:where(…)`. */
-const classesOf = (selector: string): readonly string[] =>
-  [...selector.replace(/:(?:not|is|where)\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+/** The classes that a selector asks of each element. One inside `:not(…)` may be missing, and so may any one inside `:is(…)`. */
+const compoundsOf = (selector: string): readonly (readonly string[])[] =>
+  selector
+    .replace(/:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+    .split(/[\s>+~]+/)
+    .map((compound) => [...compound.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 
 const withoutPrint = (css: string): string => css.replace(/@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 

@@ -20,7 +20,7 @@ export const ofPages = (): readonly Limit[] => [
   [
     'the same while it reports a problem',
     time(numberIn('src/monitoring/pages/polling/trouble.ts', 'SOONER_MS')),
-    'on the pricing page: “more often while it reports trouble”',
+    'on the pricing page: “more often during an incident”',
   ],
   [
     'the same if only read-only accounts monitor it',

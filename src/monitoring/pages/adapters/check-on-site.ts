@@ -1,5 +1,5 @@
+import type { AnsweringPage } from '../../../platform/http/site/public-page.ts';
 import type { Values } from '../../../platform/http/site/template.ts';
-import type { AnsweringPage } from '../../../platform/http/static.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { PageCheck, PageRead } from '../check/check-page.ts';
 import type { CheckPage } from '../check/check-with-limits.ts';

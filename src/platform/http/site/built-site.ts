@@ -6,7 +6,15 @@ const builtSite = z.object({
   /** The paths of the app's screens, as its router writes them. */
   appPaths: z.array(z.string()),
   /** Each page by its URL; places that depend on settings are still marked. */
-  files: z.array(z.object({ path: z.string().startsWith('/'), type: z.string(), text: z.string() })),
+  files: z.array(
+    z.object({
+      path: z.string().startsWith('/'),
+      type: z.string(),
+      text: z.string(),
+      /** True if it sells the product; a server without billing doesn't serve it. */
+      isOffer: z.boolean().optional(),
+    }),
+  ),
 });
 
 export type BuiltSite = z.output<typeof builtSite>;

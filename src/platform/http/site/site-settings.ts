@@ -4,7 +4,15 @@ import type { Values } from './template.ts';
 export type SiteSettings = {
   /** The product's public URL, without a trailing slash. */
   readonly publicUrl: string;
+  /** True if there are subscriptions. */
+  readonly isForSale: boolean;
   readonly companyName?: string;
+  /** The company's registered number and address, and its VAT number. */
+  readonly companyNumber?: string;
+  readonly companyAddress?: string;
+  readonly vatNumber?: string;
+  /** Other companies that process personal data for this server. */
+  readonly subprocessors?: readonly { readonly name: string; readonly purpose: string }[];
   /** A phone number in readable form. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
@@ -19,13 +27,15 @@ export type Analytics =
 /** Values of the pages' placeholders from the server's settings. */
 export const settingValues = ({
   publicUrl,
-  companyName,
+  isForSale,
   supportPhone,
   contactEmail,
   analytics,
+  ...company
 }: SiteSettings): Values => ({
   publicUrl,
-  companyName,
+  ...company,
+  forSale: isForSale || undefined,
   supportPhone,
   supportPhoneDigits: supportPhone?.replace(/[^\d+]/g, ''),
   contactEmail,
