@@ -120,8 +120,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   for await (const line of linesOf(path)) {
     if (ended) throw damaged(path);
     if (line.startsWith('{"end":')) {
-      const { end } = endLine.parse(parsed(line, path));
-      if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
+      const end = endLine.safeParse(parsed(line, path)).data?.end;
+      if (end?.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
       ended = true;
       continue;
     }

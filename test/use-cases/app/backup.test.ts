@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -170,10 +171,11 @@ describe('the file of a backup', () => {
     await mkdir(file);
     await expect(take()).rejects.toThrow(`${file} is a folder: name a file.`);
     expect((await stat(file)).isDirectory()).toBe(true);
-    await expect(backUp({ config: config(source.url), logger, file: '/dev/null', withSecret: false })).rejects.toThrow(
-      '/dev/null is not a file. Name a new file, or "-" for standard output.',
-    );
-    expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+    await rm(file, { recursive: true });
+    // As a device is no file. A device would be lost with the rule that this shows.
+    execFileSync('mkfifo', [file]);
+    await expect(take()).rejects.toThrow(`${file} is not a file.`);
+    expect((await stat(file)).isFIFO()).toBe(true);
   });
 
   test('is what a link leads to, and the link stays', async () => {
@@ -208,8 +210,7 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
       await refused(changed);
     }
     await refused(Buffer.from('something else'));
-    // A line that never ends, and a header that would steer the terminal.
-    await refused(gzipSync(Buffer.alloc(65 * 1024 * 1024, 'x')));
+    // A header that would steer the terminal.
     const [header = '', ...rest] = gunzipSync(whole).toString().split('\n');
     const steering = header.replace(/"version":"[^"]*"/, '"version":"\\u001b]0;pwned\\u0007"');
     expect(steering).not.toBe(header);
