@@ -196,5 +196,6 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-const damaged = (path: string): StartError =>
-  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`);
+/** The error for a file whose content isn't as it was written. */
+export const damaged = (path: string, cause?: unknown): StartError =>
+  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`, { cause });

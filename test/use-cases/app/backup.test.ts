@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -215,6 +215,25 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     const steering = header.replace(/"version":"[^"]*"/, '"version":"\\u001b]0;pwned\\u0007"');
     expect(steering).not.toBe(header);
     await refused(gzipSync([steering, ...rest].join('\n')));
+  });
+
+  test.each([
+    ['of another type', '["no number"]'],
+    ['that is no JSON', '["\\x"]'],
+    ['that is missing', '[]'],
+  ])('with a value %s, although its checksum is right', async (_what, row) => {
+    await Promise.all([fill(source.url), fill(target.url)]);
+    await take();
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const at = lines.findIndex((line) => line.startsWith('{"table":"accounts.user_account"')) + 1;
+    const content = `${lines.with(at, row).join('\n')}\n`;
+    const sha256 = hash('sha256', content);
+    const rows = lines.filter((line) => line.startsWith('[')).length;
+    await refused(gzipSync(`${content}${JSON.stringify({ end: { rows, sha256 } })}\n`));
   });
 
   test('a file that is not there, or of a newer Allclear', async () => {
