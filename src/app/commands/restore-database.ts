@@ -97,7 +97,7 @@ const replaceAll = async ({ url, header, file, replace, secret }: Replacement): 
 };
 
 /** A value that its column doesn't take, or rows that contradict each other (classes 22 and 23 of PostgreSQL's errors). */
-const isBadData = (error: unknown): boolean => /^2[23]/.test(errorCode(error) ?? '');
+const isBadData = (error: unknown): boolean => ['22', '23'].includes((errorCode(error) ?? '').slice(0, 2));
 
 /** @throws StartError if there are accounts and no permission to replace them */
 const assertEmpty = async (em: EntityManager): Promise<void> => {
