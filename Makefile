@@ -32,6 +32,8 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@$(NODE) cli/pack/main.ts served web/dist/cli
 	@touch $@
 
+# Has the C library give blocks of 128 KB and more back at once: after a flood of large answers it kept 150 MB more.
+start: export MALLOC_MMAP_THRESHOLD_ = 131072
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL; ROLE=web or worker: a part of it
 	@exec $(SERVER) src/bin.js $(if $(ROLE),--role $(ROLE))
 
@@ -107,9 +109,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls size upgrade deliveries alerts truth calls site endure provider mail failover distance
+BENCHES = api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size upgrade deliveries alerts truth calls site endure provider mail failover distance; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

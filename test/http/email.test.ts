@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsWorld, createAccountsWorld } from '../support/accounts-http.ts';
 import { expectContract } from '../support/http.ts';
+import { keptLog } from '../support/kept-log.ts';
 
 let world: AccountsWorld;
 let headers: Readonly<Record<string, string>>;
@@ -226,6 +227,17 @@ describe('ending alert mails', () => {
     expectContract(response, 'askToUnsubscribe');
     expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('<form method="post">')]);
     expect(await wanted()).toMatchObject({ incidentEmail: true, resolvedEmail: true });
+  });
+
+  test('leaves nothing in the log above the line of each call', async () => {
+    const log = keptLog();
+    const app = await world.serverWith({ logger: log.logger });
+    const url = await pathOf();
+    for (const method of ['GET', 'POST'] as const) expect((await app.inject({ method, url })).statusCode).toBe(200);
+    expect((await app.inject({ url: url.slice(0, -4) })).statusCode).toBe(200);
+    expect(log.lines.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
+    await app.close();
   });
 
   test('refuses a token that is not ours', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { migrations } from '../../../migrations/index.ts';
 import { removeSealedIntegrations } from '../../integrations/module.ts';
-import { type BackupHeader, readBackup, readHeader, verifyBackup } from '../../platform/backup/backup-file.ts';
+import { type BackupHeader, damaged, readBackup, readHeader, verifyBackup } from '../../platform/backup/backup-file.ts';
 import { withBackupFile } from '../../platform/backup/backup-place.ts';
 import { load } from '../../platform/backup/load.ts';
 import { isInUse } from '../../platform/database/in-use.ts';
@@ -12,7 +12,7 @@ import { asMigrationError, MIGRATIONS_TABLE, openMigrator } from '../../platform
 import { underMigrationLock } from '../../platform/database/migrate/migration-lock.ts';
 import { change, query } from '../../platform/database/query.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
-import { StartError } from '../../platform/process/start-error.ts';
+import { errorCode, StartError } from '../../platform/process/start-error.ts';
 import type { Config } from '../config.ts';
 import { findCommandDatabase } from './find-command-database.ts';
 import { readSchemaFile } from './schema/schema-file.ts';
@@ -89,11 +89,14 @@ const replaceAll = async ({ url, header, file, replace, secret }: Replacement): 
       return secret.isLost ? forgetSealed(em) : 0;
     });
   } catch (error) {
-    throw asMigrationError(error);
+    throw isBadData(error) ? damaged(file, error) : asMigrationError(error);
   } finally {
     await orm.close();
   }
 };
+
+/** A value that its column doesn't take, or rows that contradict each other (classes 22 and 23 of PostgreSQL's errors). */
+const isBadData = (error: unknown): boolean => ['22', '23'].includes((errorCode(error) ?? '').slice(0, 2));
 
 /** @throws StartError if there are accounts and no permission to replace them */
 const assertEmpty = async (em: EntityManager): Promise<void> => {

@@ -120,8 +120,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   for await (const line of linesOf(path)) {
     if (ended) throw damaged(path);
     if (line.startsWith('{"end":')) {
-      const { end } = endLine.parse(parsed(line, path));
-      if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
+      const end = endLine.safeParse(parsed(line, path)).data?.end;
+      if (end?.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
       ended = true;
       continue;
     }
@@ -196,5 +196,6 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-const damaged = (path: string): StartError =>
-  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`);
+/** The error for a file whose content isn't as it was written. */
+export const damaged = (path: string, cause?: unknown): StartError =>
+  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`, { cause });

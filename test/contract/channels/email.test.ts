@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emailSender } from '../../../src/integrations/channels/adapters/sender.ts';
 import { email } from '../../../src/integrations/channels/email.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
@@ -251,6 +252,40 @@ describe('over SMTP', () => {
     expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(40);
     expect(server.received).toHaveLength(40);
     expect(server.connections).toBe(2);
+  });
+
+  test('the wait for a connection takes nothing of the time that an email has on it', async () => {
+    const asked: (() => void)[] = [];
+    const held: (() => void)[] = [];
+    const server = await serverWith({
+      onMailFrom: (_address, _session, done) => void asked.push(() => done()),
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => held.push(() => done()));
+      },
+    });
+    let isOver = false;
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo() && !isOver) await setImmediate();
+    };
+    const mailer = mailerWith({ smtpUrl: server.url, connections: 1, timeoutMs: 100_000 });
+    const mail = { to: address, subject: 'x', text: 'x', html: 'x' };
+    const first = mailer.send({ ...mail, id: 'one' });
+    await until(() => asked.length === 1);
+    // The connection stands; from here on the time of an email passes by hand.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const outcomes = Promise.all([first, mailer.send({ ...mail, id: 'two' })]).finally(() => (isOver = true));
+    asked[0]?.();
+    await until(() => held.length === 1);
+    vi.advanceTimersByTime(70_000);
+    held[0]?.();
+    await until(() => asked.length === 2);
+    vi.advanceTimersByTime(70_000);
+    asked[1]?.();
+    await until(() => held.length === 2);
+    held[1]?.();
+    expect((await outcomes).map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
   });
 
   test('an accepted email keeps its place until its outcome is stored', async () => {

@@ -83,6 +83,7 @@ describe('compose.yaml', () => {
     // .env.example has empty lines for what nobody set.
     const empty = { ...secrets, ALLCLEAR_BILLING: '', ALLCLEAR_TRUST_PROXY: '' };
     expect(configOf(empty)).toMatchObject({ billing: { mode: 'off' }, trustProxy: 'uniquelocal' });
+    expect(configOf(empty, 'worker')).toMatchObject({ billing: { mode: 'off' } });
   });
 
   test('has the database that Allclear is told of, and asks that one whether it is ready', () => {

@@ -40,6 +40,9 @@ describe('the unit for systemd', () => {
     const [program, ...args] = lineOf('ExecStart').split(' ');
     expect(program).toBe(`${lineOf('WorkingDirectory')}/node_modules/.bin/node`);
     expect(textOf('Makefile')).toContain(`SERVER = $(NODE) ${args[0]} `);
+    const [malloc = ''] = /MALLOC_\S+$/.exec(lineOf('Environment')) ?? [];
+    expect(textOf('Makefile')).toContain(`start: export ${malloc.replace('=', ' = ')}\n`);
+    expect(textOf('Dockerfile')).toMatch(new RegExp(`^ENV .* ${malloc}$`, 'm'));
     const { stdout } = spawnSync(process.execPath, [...args, '--version'], { cwd: projectRoot, encoding: 'utf8' });
     expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
   });

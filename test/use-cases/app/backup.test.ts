@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { hash, randomBytes } from 'node:crypto';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -170,10 +171,11 @@ describe('the file of a backup', () => {
     await mkdir(file);
     await expect(take()).rejects.toThrow(`${file} is a folder: name a file.`);
     expect((await stat(file)).isDirectory()).toBe(true);
-    await expect(backUp({ config: config(source.url), logger, file: '/dev/null', withSecret: false })).rejects.toThrow(
-      '/dev/null is not a file. Name a new file, or "-" for standard output.',
-    );
-    expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+    await rm(file, { recursive: true });
+    // As a device is no file. A device would be lost with the rule that this shows.
+    execFileSync('mkfifo', [file]);
+    await expect(take()).rejects.toThrow(`${file} is not a file.`);
+    expect((await stat(file)).isFIFO()).toBe(true);
   });
 
   test('is what a link leads to, and the link stays', async () => {
@@ -208,12 +210,30 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
       await refused(changed);
     }
     await refused(Buffer.from('something else'));
-    // A line that never ends, and a header that would steer the terminal.
-    await refused(gzipSync(Buffer.alloc(65 * 1024 * 1024, 'x')));
+    // A header that would steer the terminal.
     const [header = '', ...rest] = gunzipSync(whole).toString().split('\n');
     const steering = header.replace(/"version":"[^"]*"/, '"version":"\\u001b]0;pwned\\u0007"');
     expect(steering).not.toBe(header);
     await refused(gzipSync([steering, ...rest].join('\n')));
+  });
+
+  test.each([
+    ['of another type', '["no number"]'],
+    ['that is no JSON', '["\\x"]'],
+    ['that is missing', '[]'],
+  ])('with a value %s, although its checksum is right', async (_what, row) => {
+    await Promise.all([fill(source.url), fill(target.url)]);
+    await take();
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const at = lines.findIndex((line) => line.startsWith('{"table":"accounts.user_account"')) + 1;
+    const content = `${lines.with(at, row).join('\n')}\n`;
+    const sha256 = hash('sha256', content);
+    const rows = lines.filter((line) => line.startsWith('[')).length;
+    await refused(gzipSync(`${content}${JSON.stringify({ end: { rows, sha256 } })}\n`));
   });
 
   test('a file that is not there, or of a newer Allclear', async () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkMigrations, checkSchema, checkSecret } from '../../../src/app/commands/doctor/check-database.ts';
 import { checkDataDir } from '../../../src/app/commands/doctor/check-machine.ts';
-import { checkMail } from '../../../src/app/commands/doctor/check-outside.ts';
+import { checkMail, checkPublicUrl } from '../../../src/app/commands/doctor/check-outside.ts';
 import { doctor } from '../../../src/app/commands/doctor/doctor.ts';
 import type { Finding } from '../../../src/app/commands/doctor/finding.ts';
 import { parseConfig } from '../../../src/app/config.ts';
@@ -137,6 +137,17 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
 test('a mail server that nobody can reach is named in one sentence', async () => {
   const { detail } = await checkMail({ smtpUrl: 'smtp://127.0.0.1:1', dataDir });
   expect(detail).toMatch(/^We can't send email through 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\. Check SMTP_URL\.$/);
+});
+
+test('an address for links that was guessed in production is worth a look, although Allclear answers there', async () => {
+  const server = await startLocalServer((_request, response) => response.end('{"status":"alive"}'));
+  onTestFinished(() => server.close());
+  const guessed = { publicUrl: server.url, isPublicUrlSet: false };
+  expect(await checkPublicUrl(guessed)).toMatchObject({ result: 'ok' });
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await checkPublicUrl(guessed)).toMatchObject({ result: 'look' });
+  expect(await checkPublicUrl({ ...guessed, isPublicUrlSet: true })).toMatchObject({ result: 'ok' });
 });
 
 describe('of the schema', () => {
