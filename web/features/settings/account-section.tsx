@@ -27,7 +27,7 @@ export const AccountSection = ({ user }: { user: User }) => {
         <SectionFoot
           aside={
             <Text size="1" color="gray">
-              Deleting your account cannot be undone.
+              Deleting your account can't be undone.
             </Text>
           }
         >
