@@ -156,7 +156,13 @@ export const screens: readonly Screen[] = [
   { name: 'feed-made', path: '/integrations', ...newcomer, widths: [1440, 390], act: madeFeed },
   { name: 'deliveries', path: '/integrations/slack/deliveries' },
   { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
-  { name: 'deliveries-why', path: '/integrations/slack/deliveries', ...window, before: explained, act: whyDialog },
+  {
+    name: 'deliveries-why',
+    path: '/integrations/slack/deliveries',
+    ...window,
+    before: inTurn(deliveriesOf('mixed'), explained),
+    act: whyDialog,
+  },
   {
     name: 'deliveries-failed',
     path: '/integrations/slack/deliveries?outcome=failed',

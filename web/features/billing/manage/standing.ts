@@ -51,7 +51,7 @@ export const untilEnd = (status: SubscriptionStatus): string => {
   if (level !== 'full') return `it ends on ${end}. ${pay} to make changes until then.`;
   const last = endsAt ?? currentPeriodEnd;
   const isGranted = until === null || (last !== null && Date.parse(last) <= Date.parse(until));
-  if (isGranted) return `you have full access until ${end}.`;
+  if (isGranted) return `you keep full access until ${end}.`;
   return `it ends on ${end}. ${pay} before ${formatDayLong(until)} to keep access until then.`;
 };
 

@@ -54,10 +54,10 @@ test('who only looked at the payment is on trial as before', () => {
 });
 
 test.each([
-  [standings.active, /^you have full access until 8 December 2026\.$/],
+  [standings.active, /^you keep full access until 8 December 2026\.$/],
   // Nobody has paid for that period.
   [standings.failing, /^it ends on 8 December 2026\. Pay under Manage Payment before 30 November 2026 to keep access/],
-  [{ ...standings.failing, endsAt: noonOf('2026-11-25') }, /^you have full access until 25 November 2026\.$/],
+  [{ ...standings.failing, endsAt: noonOf('2026-11-25') }, /^you keep full access until 25 November 2026\.$/],
   [standings.failedForLong, /^it ends on 8 December 2026\. Pay .* to make changes/],
 ])('no access is promised beyond what is paid or granted: %#', (status, words) => {
   expect(untilEnd(status)).toMatch(words);
