@@ -168,7 +168,7 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await connectWebhook(page, receiver.url);
   await screen(cardOf(page, 'Webhooks')).toContainText('no alerts yet');
   await cardOf(page, 'Webhooks').getByRole('link', { name: 'no alerts yet' }).click();
-  await screen(page.getByText('Nothing sent yet.')).toBeVisible();
+  await screen(page.getByText('No alerts sent yet.')).toBeVisible();
   status.says({ status: 'outage', incidents: [openIncident('i1', 'Logins fail')] });
   await expect.poll(() => kindsOf(receiver)).toContain('incident_opened');
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Incident opened' });
