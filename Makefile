@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack help start dev demo sdk docs words screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -88,6 +88,9 @@ release: node_modules/.installed web/dist/.built ## Keep the server as it is now
 
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
+
+words: node_modules/.installed ## Write words.md: every text that a person reads, with its file and line, for an editor
+	@$(NODE) test/words.ts
 
 patterns: node_modules/.installed ## Judge the regular expressions that are new on the server
 	@$(NODE) test/patterns.ts

@@ -119,7 +119,7 @@ const membersScreens: readonly Screen[] = [
     'settings',
     async (page) => {
       await open(page, '/settings', 'Settings');
-      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this one)')).toBeVisible();
+      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this browser)')).toBeVisible();
     },
   ],
 ];

@@ -94,7 +94,7 @@ test('that is being reported survives a session that ends', async () => {
   await page.getByRole('button', { name: 'Report Incident' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Refunds hang');
   await account.api.POST('/api/logout');
-  await screen(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await screen(page.getByText('Your session has expired. Log in to continue.')).toBeVisible();
   await logIn(page, account.username, account.password);
   await screen(page).toHaveURL(new RegExp(`/services\\?id=${serviceId}$`));
   await page.getByRole('button', { name: 'Report Incident' }).click();

@@ -57,12 +57,12 @@ export const open = (button: string): Doing =>
 export const whyDialog: Doing = inTurn(
   (page) => page.getByRole('button', { name: 'Why was I alerted?' }).first().click(),
   dialog,
-  (page) => page.getByText('Why it was news').waitFor(),
+  (page) => page.getByText('Why we alerted').waitFor(),
 );
 
 /** A feed is made, and its addresses are shown. */
-export const madeFeed: Doing = inTurn(open('Make a feed'), typed('Office calendar'), press('Make feed'), (page) =>
-  page.getByLabel('Badge of').waitFor(),
+export const madeFeed: Doing = inTurn(open('Create feed'), typed('Office calendar'), press('Create feed'), (page) =>
+  page.getByLabel('Badge for').waitFor(),
 );
 
 export const toast =
@@ -178,7 +178,7 @@ export const toIncident: Doing = async (page) => {
 };
 
 export const askedForReset =
-  (button: 'Send Reset Link' | 'Ask for a Reset Link'): Doing =>
+  (button: 'Send Reset Link' | 'Request Reset Link'): Doing =>
   async (page) => {
     // One address may be asked for only so often, and there are many pictures.
     await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 204 }));
@@ -192,5 +192,5 @@ export const chosenAnew: Doing = async (page) => {
   for (const field of ['New password', 'Confirm password'])
     await page.getByLabel(field, { exact: true }).fill('chosen anew');
   await press('Save Password')(page);
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await page.getByRole('heading', { name: "This link doesn't work" }).waitFor();
 };

@@ -156,7 +156,7 @@ export const ofAlerts = (): readonly Limit[] => {
     [
       'time until an integration counts as failing',
       time(numberIn('src/integrations/model/integration.ts', 'FAILING_AFTER_MS')),
-      '“Alerts fail” on its card, and an email to you',
+      '“Alerts have been failing” on its card, and an email to you',
     ],
     [
       'time until a failing integration is switched off',

@@ -29,7 +29,7 @@ export const ofTime = (): readonly Limit[] => [
     time(numberIn('src/billing/subscriptions/manage-subscription.ts', 'QUOTE_MS')),
     'the screen gets a new quote in time',
   ],
-  ['unused session', days('src/accounts/session.ts', 'IDLE_DAYS'), '“Your session has ended. Sign in to go on.”'],
+  ['unused session', days('src/accounts/session.ts', 'IDLE_DAYS'), '“Your session has expired. Log in to continue.”'],
   ['any session', days('src/accounts/session.ts', 'MAX_SESSION_DAYS'), 'the same'],
   [
     'time to log in at your single sign-on provider',

@@ -55,7 +55,7 @@ test('an entry says who did what to what, by what and from where', async () => {
   ]);
   expect(cells(wrong)).toEqual([
     'User 17 (deleted)',
-    'Log inRefusedlogin username, password',
+    'Log inRejectedlogin username, password',
     '',
     'No credential, 203.0.113.7',
   ]);
@@ -76,7 +76,7 @@ test('a user who is no number fits nobody, and nothing is exported as if it did'
   const asked = () => received.filter(({ call }) => call === 'GET /api/admin/audit').length;
   const before = asked();
   await userEvent.type(screen.getByLabelText('User ID'), 'maya');
-  expect(await screen.findByText('Give the number of a user: it stands under ID among the users.')).toBeTruthy();
+  expect(await screen.findByText('Enter a user ID from the users table.')).toBeTruthy();
   expect(screen.queryByRole('row')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
   expect(asked()).toBe(before);
