@@ -12,6 +12,7 @@ import { siteFacts } from './site-facts.ts';
 /** Entries of the public pages, by their files. The sheet of `site` is that of all pages. */
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
+  docs: 'site/docs/docs-client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
   'status-page-check': 'site/tools/status-page-check.ts',
   'try-it': 'site/reference/try-it.ts',
@@ -115,6 +116,7 @@ const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
 
 const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
   site: addressOf('site'),
+  docs: addressOf('docs'),
   'sla-calculator': addressOf('sla-calculator'),
   'status-page-check': addressOf('status-page-check'),
   'try-it': addressOf('try-it'),

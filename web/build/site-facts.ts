@@ -7,6 +7,7 @@ import { drawnLogos } from './draw-logos.ts';
 import { drawingFiles } from './icon-drawings.ts';
 
 const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
 
 /** The facts about the product and its packages that the public pages use, so that no number on them is typed by hand. */
@@ -14,7 +15,8 @@ export const siteFacts = async (): Promise<SiteFacts> => {
   const catalogue: readonly KnownService[] = JSON.parse(readFileSync(catalogueFile, 'utf8'));
   const logos = new Map((await drawnLogos()).map(({ name, path }) => [name, path]));
   const contract: Contract = parse(readFileSync(contractFile, 'utf8'));
-  return { catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  return { version, catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
 };
 
 /** Finds the path of a drawing by its name, such as `github-fill`. @throws Error if there is none. */

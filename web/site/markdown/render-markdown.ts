@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../page/escape-html.ts';
+import { anchorOf } from './anchor-of.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly level: number };
 
@@ -26,7 +27,9 @@ export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href
       link({ href, tokens }: Tokens.Link) {
         const target = linkOf(href);
         const inner = this.parser.parseInline(tokens);
-        return target === undefined ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`;
+        if (target === undefined) return inner;
+        const download = target.startsWith('/docs/files/') ? ' download' : '';
+        return `<a href="${escapeHtml(target)}"${download}>${inner}</a>`;
       },
       code({ text, lang }) {
         const name = lang ? ` data-lang="${escapeHtml(lang)}"` : '';
@@ -45,12 +48,5 @@ export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href
 
 /** Markdown without blocks. */
 export const renderInline = (markdown: string): string => new Marked().parseInline(markdown.trim(), { async: false });
-
-/** As GitHub makes them, which the documentation's own links know (test/unit/docs/links.test.ts). */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 
 const plain = (text: string): string => text.replace(/[`*]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');

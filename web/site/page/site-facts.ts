@@ -14,6 +14,8 @@ export type KnownService = {
 
 /** The facts about the product and its packages that the build collects. */
 export type SiteFacts = {
+  /** The product's version, such as `0.2.0`. */
+  readonly version: string;
   readonly catalogue: readonly KnownService[];
   readonly contract: Contract;
   /** Returns the path of a Remix Icon drawing in a box of 24, by a name such as `github-fill`. @throws Error if there is none. */

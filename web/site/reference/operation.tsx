@@ -15,9 +15,9 @@ export const OperationEntry = ({ contract, placed }: Props) => {
   const id = operation.operationId;
   return (
     <section className="ref-op" id={id} data-call={scope && `${method} ${path}`}>
-      <h3>
+      <h2>
         <a href={`#${id}`}>{operation.summary}</a>
-      </h3>
+      </h2>
       <p className="ref-line">
         <b className={`ref-method ${method.toLowerCase()}`}>{method}</b> <code>{path}</code>{' '}
         <span className="ac-meta">{callersOf(placed)}</span>

@@ -1,3 +1,6 @@
+import '../docs/docs-client.ts';
+import { make } from '../page/make-element.ts';
+
 /** The API key for calls from the page. It stays in this variable and is gone with the page. */
 let key = '';
 
@@ -88,16 +91,6 @@ const readable = (text: string): string => {
 
 const labelled = (text: string, field: HTMLElement): HTMLElement => {
   return make('label', {}, [text, field]);
-};
-
-const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  children: readonly (Node | string)[] = [],
-): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
 };
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-call]')) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { nameOf, type Schema } from './contract.ts';
+import { SCHEMAS_PATH } from './reference-path.ts';
 
 /** The type of a value in words, with a link to each schema that has a name. */
 export const TypeWords = ({ schema }: { schema: Schema }): ReactNode => {
   const name = nameOf(schema);
-  if (name !== undefined) return <a href={`#${schemaId(name)}`}>{name}</a>;
+  if (name !== undefined) return <a href={`${SCHEMAS_PATH}#${schemaId(name)}`}>{name}</a>;
   const parts = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   if (parts) return joined(parts.map((part) => <TypeWords key={keyOf(part)} schema={part} />));
   if (schema.items)
