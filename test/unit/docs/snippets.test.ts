@@ -68,6 +68,9 @@ const heldBy: Readonly<Record<string, string>> = {
   'sdk: Python 1': languages,
   'sdk: Python 2': languages,
   'sdk: Perl': languages,
+  'single-sign-on: Okta': here,
+  'single-sign-on: Google Workspace': here,
+  'single-sign-on: Keycloak': here,
   'webhooks: Connect a webhook': names,
   'webhooks: JavaScript': verify,
   'webhooks: Python': verify,
@@ -135,6 +138,19 @@ describe('of those for who runs a server', () => {
     expect(compose).toMatch(/^ {2}allclear:$/m);
     expect(lines).toContain('docker compose exec allclear cat /var/lib/allclear/owner-password');
   });
+
+  test.each(['single-sign-on: Okta', 'single-sign-on: Google Workspace', 'single-sign-on: Keycloak'])(
+    '%s has the settings of a provider',
+    (name) => {
+      const env = Object.fromEntries(linesOf(name).map((line) => line.split('=')));
+      const settings = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
+      expect(parseConfig(env, settings).singleSignOn).toMatchObject({
+        issuer: env.ALLCLEAR_OIDC_ISSUER,
+        clientId: env.ALLCLEAR_OIDC_CLIENT_ID,
+        clientSecret: env.ALLCLEAR_OIDC_CLIENT_SECRET,
+      });
+    },
+  );
 
   test('the settings behind a proxy are taken', () => {
     const env = Object.fromEntries(linesOf('proxies: Reverse proxy').map((line) => line.split('=')));

@@ -7,8 +7,14 @@ const HEADING = /^<h[1-3](?: id="([^"]*)"| class="[^"]*")?>(.*?)<\/h[1-3]>/s;
 export const sectionsOf = (html: string): readonly SearchedSection[] =>
   html.split(/(?=<h[1-3][ >])/).flatMap((part) => {
     const [head, anchor = '', heading = ''] = HEADING.exec(part) ?? [];
-    return head === undefined ? [] : [{ anchor, heading: wordsIn(heading), text: wordsIn(part.slice(head.length)) }];
+    return head === undefined ? [] : [{ anchor, heading: wordsIn(heading), text: wordsIn(codeLast(part.slice(head.length))) }];
   });
+
+/** A result shows the beginning of a section, and code says little there. */
+const codeLast = (html: string): string => {
+  const code = html.match(/<pre.*?<\/pre>/gs) ?? [];
+  return html.replace(/<pre.*?<\/pre>/gs, '') + code.join('');
+};
 
 const wordsIn = (html: string): string =>
   unescapeHtml(html.replace(/<\/?(?:code|a|strong|em)\b[^>]*>/g, '').replace(/<[^>]+>/g, ' '))
