@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { PICTURES_PATH } from '../site/docs/pictures-path.ts';
 import type { SiteScript } from '../site/page/site-page.ts';
 import type { SiteFile, SiteInput } from '../site/render-site.tsx';
+import { DOCS_PICTURES } from './docs-pictures.ts';
 import { pageCss } from './page-css.ts';
 import { PICTURES_FOLDER, pagePictures, pictureFinder } from './page-pictures.ts';
 import { routePaths } from './route-paths.ts';
@@ -38,6 +40,7 @@ export const prerender = (root: string): Plugin => ({
       const server = await componentServer(root);
       try {
         const files = await render(server, { ...(await assetsOf(dir, bundle)), themeScript: await themeScript(root) });
+        await cp(DOCS_PICTURES, join(dir, PICTURES_PATH), { recursive: true });
         await writeFile(join(dir, SITE_FILE), JSON.stringify({ appPaths: routePaths(join(root, 'routes')), files }));
       } finally {
         await server.close();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { KnownService, SiteFacts } from '../site/page/site-facts.ts';
 import type { Contract } from '../site/reference/contract.ts';
+import { DOCS_PICTURES, docsPictures } from './docs-pictures.ts';
 import { drawnLogos } from './draw-logos.ts';
 import { drawingFiles } from './icon-drawings.ts';
 
@@ -16,7 +17,8 @@ export const siteFacts = async (): Promise<SiteFacts> => {
   const logos = new Map((await drawnLogos()).map(({ name, path }) => [name, path]));
   const contract: Contract = parse(readFileSync(contractFile, 'utf8'));
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
-  return { version, catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
+  const pictures = docsPictures(DOCS_PICTURES);
+  return { version, pictures, catalogue, contract, drawingOf: drawings(), logoOf: (name) => logos.get(name) };
 };
 
 /** Finds the path of a drawing by its name, such as `github-fill`. @throws Error if there is none. */

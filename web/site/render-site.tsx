@@ -1,6 +1,6 @@
 import { aboutPage } from './about/about-page.tsx';
 import { blogPages } from './blog/blog-pages.tsx';
-import { docsPages, searchedDocs } from './docs/docs-pages.tsx';
+import { docsPages, renderDocs, searchedDocs } from './docs/docs-pages.tsx';
 import { searchIndex } from './docs/search/search-index.ts';
 import { downloads } from './docs/server-files.ts';
 import { feeds } from './feeds/feeds.ts';
@@ -31,12 +31,13 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
  * files to download.
  */
 export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] => {
+  const docs = renderDocs(facts.pictures);
   const pages: readonly SitePage[] = [
     landingPage(facts),
     pricingPage(),
     aboutPage(),
     ...blogPages(),
-    ...docsPages(facts.version),
+    ...docsPages(docs, facts.version),
     ...referencePages(facts.contract, facts.version),
     ...legalPages(),
     checkPage(),
@@ -51,7 +52,7 @@ export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] 
     {
       path: '/docs/search.json',
       type: 'application/json; charset=utf-8',
-      text: JSON.stringify(searchIndex([...searchedDocs(), ...searchedReference(facts.contract)])),
+      text: JSON.stringify(searchIndex([...searchedDocs(docs), ...searchedReference(facts.contract)])),
     },
     { path: SPRITE_PATH, type: 'image/svg+xml', text: spriteOf(facts) },
   ];

@@ -1,26 +1,36 @@
 import { Prose } from '../markdown/prose.tsx';
-import { type Rendered, renderMarkdown } from '../markdown/render-markdown.ts';
+import { type PictureOf, type Rendered, renderMarkdown } from '../markdown/render-markdown.ts';
+import type { SiteFacts } from '../page/site-facts.ts';
 import type { SitePage } from '../page/site-page.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { documents, groupOf, INDEX, linkOf, pathOf } from './documents.ts';
+import { PICTURES_PATH } from './pictures-path.ts';
 import type { SearchedPage } from './search/search-index.ts';
 import { searchedPage } from './search/searched-pages.ts';
 import { SERVER_FILES, withServerFiles } from './server-files.ts';
 
 type Document = Rendered & { readonly path: string; readonly title: string; readonly text: string };
 
-const rendered: readonly Document[] = [...documents].map(([name, markdown]) => {
-  const text = name === SERVER_FILES ? withServerFiles(markdown) : markdown;
-  const title = /^# (.+)$/m.exec(text)?.[1] ?? name;
-  return { path: pathOf(name), title, text, ...renderMarkdown(text, linkOf) };
-});
+/** The public pages as HTML. */
+export const renderDocs = (pictures: SiteFacts['pictures']): readonly Document[] =>
+  [...documents].map(([name, markdown]) => {
+    const text = name === SERVER_FILES ? withServerFiles(markdown) : markdown;
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? name;
+    const pictureOf: PictureOf = (href) => {
+      const size = pictures.get(href.replace('pictures/', ''));
+      if (!size) throw new Error(`${name}.md shows a picture that doesn't exist: ${href}`);
+      return { src: `${PICTURES_PATH}/${href.replace('pictures/', '')}`, ...size };
+    };
+    return { path: pathOf(name), title, text, ...renderMarkdown(text, { linkOf, pictureOf }) };
+  });
 
 /** The documentation, a page for each public file. `version` is that of the product. */
-export const docsPages = (version: string): readonly SitePage[] => rendered.map((one) => docsPage(one, version));
+export const docsPages = (docs: readonly Document[], version: string): readonly SitePage[] =>
+  docs.map((one) => docsPage(one, version));
 
 /** The documentation as its search sees it. The index has nothing that its links don't lead to. */
-export const searchedDocs = (): readonly SearchedPage[] =>
-  rendered
+export const searchedDocs = (docs: readonly Document[]): readonly SearchedPage[] =>
+  docs
     .filter(({ path }) => path !== pathOf(INDEX))
     .map(({ path, title, html }) => searchedPage({ path, title, html, group: groupOf(path)?.title ?? '' }));
 

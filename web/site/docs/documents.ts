@@ -1,5 +1,6 @@
 import { anchorOf } from '../markdown/anchor-of.ts';
 import { REFERENCE_PATH } from '../reference/reference-path.ts';
+import { PICTURES_PATH } from './pictures-path.ts';
 import { SERVER_FILES, serverFileOf } from './server-files.ts';
 
 const files = import.meta.glob<string>(['../../content/docs/*.md', '../../../CHANGELOG.md'], {
@@ -34,6 +35,7 @@ export const pathOf = (name: string): string => (name === INDEX ? '/docs' : `/do
 
 /** The site's URL for a link of a document; undefined for files of the repository that the site doesn't have. */
 export const linkOf = (href: string): string | undefined => {
+  if (href.startsWith('pictures/')) return href.replace('pictures', PICTURES_PATH);
   const { name, anchor } = partsOf(href);
   if (documents.has(name) && !/^https?:/.test(href)) return pathOf(name) + anchor;
   if (href.endsWith('/openapi.yaml')) return REFERENCE_PATH;

@@ -13,8 +13,14 @@ export type Rendered = {
 /** Returns a link's target on the site; undefined if the site doesn't have it, so that only the link's text stays. */
 export type LinkOf = (href: string) => string | undefined;
 
+/** Returns a picture with its size in pixels. */
+export type PictureOf = (href: string) => { readonly src: string; readonly width: number; readonly height: number };
+
+type Options = { readonly linkOf?: LinkOf; readonly pictureOf?: PictureOf };
+
 /** Markdown (GitHub's) as HTML. Headings get the ids that GitHub gives them; tables and code can be scrolled by keyboard. */
-export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href): Rendered => {
+export const renderMarkdown = (markdown: string, options: Options = {}): Rendered => {
+  const { linkOf = (href) => href, pictureOf } = options;
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
@@ -30,6 +36,11 @@ export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href
         if (target === undefined) return inner;
         const download = target.startsWith('/docs/files/') ? ' download' : '';
         return `<a href="${escapeHtml(target)}"${download}>${inner}</a>`;
+      },
+      image({ href, text }) {
+        if (!pictureOf) throw new Error(`No page here can show a picture: ${href}`);
+        const { src, width, height } = pictureOf(href);
+        return `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       code({ text, lang }) {
         const name = lang ? ` data-lang="${escapeHtml(lang)}"` : '';

@@ -16,6 +16,8 @@ export type KnownService = {
 export type SiteFacts = {
   /** The product's version, such as `0.2.0`. */
   readonly version: string;
+  /** The pictures of the documentation by file name, with their sizes in pixels. */
+  readonly pictures: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
   readonly catalogue: readonly KnownService[];
   readonly contract: Contract;
   /** Returns the path of a Remix Icon drawing in a box of 24, by a name such as `github-fill`. @throws Error if there is none. */
