@@ -16,16 +16,16 @@ const MOST_BYTES = 40 * 1000;
 
 describe('the search of the documentation', () => {
   test('finds a page by its topic, with and without typos', () => {
-    expect(hrefs('slack webhook').slice(0, 3)).toContain('/docs/alerts#connect-slack');
-    expect(hrefs('slakc webhok').slice(0, 5)).toContain('/docs/alerts#connect-slack');
+    expect(hrefs('slack webhook').slice(0, 3)).toContain('/docs/slack#connect-slack');
+    expect(hrefs('slakc webhok').slice(0, 5)).toContain('/docs/slack#connect-slack');
     expect(hrefs('webhook signature').slice(0, 5).join()).toContain('/docs/webhooks#');
-    expect(hrefs('restore backup')[0]).toBe('/docs/operations#restore-a-backup');
+    expect(hrefs('restore backup')[0]).toBe('/docs/backup#restore-a-backup');
   });
 
   test('finds settings, calls of the API and words that are still being typed', () => {
     expect(hrefs('ALLCLEAR_OIDC_ISSUER').slice(0, 3).join()).toContain('single-sign-on');
     expect(hrefs('POST /api/incidents')).toContain('/docs/reference/incidents#createIncident');
-    expect(hrefs('unsubs')).toContain('/docs/alerts#set-up-email-on-your-server');
+    expect(hrefs('unsubs')).toContain('/docs/email#set-up-email-on-your-server');
   });
 
   test('finds nothing for nonsense, and for common words alone', () => {

@@ -134,7 +134,14 @@ export const screens: readonly Screen[] = [
   { name: 'guide', path: '/integrations/guides/slack' },
   { name: 'guide-teams', path: '/integrations/guides/teams' },
   { name: 'slack', path: '/integrations', ...newcomer, act: open('Connect Slack') },
-  { name: 'slack-dialog', path: '/integrations', ...pictured, as: 'newcomer', act: open('Connect Slack'), part: DIALOG },
+  {
+    name: 'slack-dialog',
+    path: '/integrations',
+    ...pictured,
+    as: 'newcomer',
+    act: open('Connect Slack'),
+    part: DIALOG,
+  },
   {
     name: 'slack-message',
     path: '/integrations',

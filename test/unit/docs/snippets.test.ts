@@ -34,8 +34,8 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Share your board': names,
   'cli: Manage API keys and billing': names,
   'cli: Manage users (owner)': names,
-  'cli: Stop a deployment during an outage 1': pipelines,
-  'cli: Stop a deployment during an outage 2': pipelines,
+  'ci: GitHub Actions': pipelines,
+  'ci: GitLab CI': pipelines,
   'cli: Keep your board in a file 1': names,
   'cli: Keep your board in a file 2': 'test/unit/cli/board-file.test.ts',
   'cli: Set up completion': 'test/cli/completion.test.ts',
@@ -47,14 +47,14 @@ const heldBy: Readonly<Record<string, string>> = {
   'feeds: Add a badge': calls,
   'feeds: Monitor your board with Prometheus': calls,
   'operations: Monitor the server': calls,
-  'operations: Install with systemd': here,
-  'operations: Install with Docker': here,
-  'operations: Upgrade without downtime': here,
+  'install: Install with systemd': here,
+  'install: Install with Docker': here,
+  'upgrade: Upgrade without downtime': here,
   'proxies: Reverse proxy': here,
   'operations: Check your server': here,
-  'operations: Create a backup': here,
-  'operations: Restore a backup': here,
-  'operations: Upgrade': here,
+  'backup: Create a backup': here,
+  'backup: Restore a backup': here,
+  'upgrade: Upgrade': here,
   'operations: Reset the owner password': here,
   'quick-start: 1. Start Allclear': names,
   'quick-start: Do the same with the CLI': names,
@@ -106,8 +106,8 @@ const linesOf = (name: string): readonly string[] =>
 describe('of those for who runs a server', () => {
   test.each([
     ['operations: Check your server', 'doctor'],
-    ['operations: Create a backup', 'backup'],
-    ['operations: Restore a backup', 'restore'],
+    ['backup: Create a backup', 'backup'],
+    ['backup: Restore a backup', 'restore'],
     ['operations: Reset the owner password', 'reset_owner'],
   ])('%s is a command that the server takes', (name, kind) => {
     const commands = linesOf(name).map((line) => line.split(' '));
@@ -116,10 +116,10 @@ describe('of those for who runs a server', () => {
   });
 
   test.each([
-    'operations: Install with systemd',
-    'operations: Install with Docker',
-    'operations: Upgrade without downtime',
-    'operations: Upgrade',
+    'install: Install with systemd',
+    'install: Install with Docker',
+    'upgrade: Upgrade without downtime',
+    'upgrade: Upgrade',
   ])('%s asks npm, the server and this folder for what they have', (name) => {
     const commands = linesOf(name).flatMap((line) => line.split(/ && | \| /));
     const asked = commands.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
@@ -132,7 +132,7 @@ describe('of those for who runs a server', () => {
   });
 
   test('the containers get what their file asks for, under the names that it has', () => {
-    const lines = snippet('operations: Install with Docker');
+    const lines = snippet('install: Install with Docker');
     const compose = textOf('compose.yaml');
     for (const [, name] of lines.matchAll(/([A-Z_]+)=%s/g)) expect(compose).toContain(`\${${name}`);
     expect(compose).toMatch(/^ {2}allclear:$/m);

@@ -7,7 +7,9 @@ const HEADING = /^<h[1-3](?: id="([^"]*)"| class="[^"]*")?>(.*?)<\/h[1-3]>/s;
 export const sectionsOf = (html: string): readonly SearchedSection[] =>
   html.split(/(?=<h[1-3][ >])/).flatMap((part) => {
     const [head, anchor = '', heading = ''] = HEADING.exec(part) ?? [];
-    return head === undefined ? [] : [{ anchor, heading: wordsIn(heading), text: wordsIn(codeLast(part.slice(head.length))) }];
+    return head === undefined
+      ? []
+      : [{ anchor, heading: wordsIn(heading), text: wordsIn(codeLast(part.slice(head.length))) }];
   });
 
 /** A result shows the beginning of a section, and code says little there. */
@@ -22,7 +24,7 @@ const wordsIn = (html: string): string =>
     .trim();
 
 /** Pages of lists to look up: their headings are searched, and of the changelog only its title. */
-const long = new Set(['/docs/messages', '/docs/figures', '/docs/server-files']);
+const long = new Set(['/docs/messages', '/docs/figures', '/docs/server-files', '/docs/asvs']);
 const titleOnly = new Set(['/docs/changelog']);
 
 type Page = { readonly path: string; readonly title: string; readonly group: string; readonly html: string };
