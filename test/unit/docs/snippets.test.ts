@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { faultsBySchema } from '../../support/contract/answers.ts';
-import { textOf } from '../../support/docs.ts';
+import { documents, namesIn, proseAndCode, textOf } from '../../support/docs.ts';
 import { everySnippet, type Snippet, snippet } from '../../support/snippets.ts';
 
 const names = 'test/unit/docs/links.test.ts';
@@ -95,6 +95,26 @@ describe('every snippet of the documentation', () => {
     // That of the links reads every fence of every document.
     expect(textOf(test)).toContain(`'${name}'`);
   });
+});
+
+test('in shell blocks that are only read, every line is a command that a test knows', () => {
+  const known = /^(?:allclear [a-z-]|make [a-z]|npm run )/;
+  const shells = snippets.filter(({ name, language }) => language === 'sh' && heldBy[name] === names);
+  expect(shells.length).toBeGreaterThan(10);
+  const unknown = shells.flatMap(({ name }) => linesOf(name).filter((line) => !known.test(line)));
+  // The first names the CLI for the lines below it; the other opens the statements, each of which has a test.
+  expect(unknown.toSorted()).toEqual([
+    "alias allclear='npm run -s allclear --'",
+    'psql "$DATABASE_URL" -v integration=3 -v delivery=0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001',
+  ]);
+});
+
+test('commands of the server in sentences are ones that it takes', () => {
+  const commands = documents
+    .flatMap((document) => namesIn(proseAndCode(textOf(document)).prose))
+    .filter((name) => name.startsWith('allclear-server ') && !/[|…>]/.test(name));
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands) expect(() => readCommandLine(command.split(' ').slice(1)), command).not.toThrow();
 });
 
 const linesOf = (name: string): readonly string[] =>
