@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto('/docs/alerts');
     const menu = page.getByRole('navigation', { name: 'Documentation' });
     await screen(menu).toBeHidden();
-    const button = page.locator('main').getByRole('button', { name: 'Menu' });
+    const button = page.locator('main').getByRole('button', { name: 'Docs menu' });
     const [top, text] = [await button.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
     expect(top?.y).toBeLessThan(text?.y ?? 0);
     await button.click();

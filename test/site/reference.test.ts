@@ -36,13 +36,13 @@ describe('the reference', () => {
       const [own = ''] = section.split('<section class="ref-op"');
       const languages = [...own.matchAll(/<summary>(cURL|JavaScript|Python)<\/summary>/g)].map(([, name]) => name);
       expect([path, languages]).toEqual([path, scope === undefined ? ['cURL'] : ['cURL', 'JavaScript', 'Python']]);
-      expect(own).toMatch(/Answers <b>2\d\d<\/b>/);
+      expect(own).toMatch(/Returns <b>2\d\d<\/b>/);
     }
   });
 
   test('shows no mark of Markdown outside of its samples', () => {
     const words = html.replace(/<(pre|script|style|code)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
-    expect(words).toContain('Answers');
+    expect(words).toContain('Returns');
     expect(words.match(/.{0,40}(`|\*\*|\]\().{0,40}/g)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('the reference', () => {
   });
 
   test('brings along a script that keeps the key in the page alone', () => {
-    const path = scriptSaying('kept in this page alone');
+    const path = scriptSaying('kept only in this page');
     expect(textAt('/docs/reference/public-api')).toContain(`src="${path}"`);
     expect(readFileSync(`web/dist${path}`, 'utf8')).not.toMatch(
       /localStorage|sessionStorage|document\.cookie|https?:\/\//,

@@ -43,6 +43,12 @@ for (const heading of document.querySelectorAll('.site-prose :is(h2, h3)[id]'))
     ]),
   );
 
+// The menu of a wide screen scrolls by itself: show where the reader is.
+const [side, current] = ['.docs-side', '.docs-nav [aria-current]'].map((part) =>
+  document.querySelector<HTMLElement>(part),
+);
+if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
+
 const openSearch = async (): Promise<void> => {
   const { showSearch } = await import('./search/search-dialog.ts');
   showSearch();

@@ -32,7 +32,7 @@ const Side = ({ path, version }: Pick<FrameProps, 'path' | 'version'>) => (
       Search docs <kbd>/</kbd>
     </button>
     <button type="button" className="docs-open" popoverTarget="docs-menu">
-      Menu
+      Docs menu
     </button>
     <nav id="docs-menu" className="docs-nav" popover="auto" aria-label="Documentation">
       {groups.map(({ title, pages }) => (

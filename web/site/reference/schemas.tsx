@@ -37,7 +37,7 @@ export const Properties = ({ contract, schema }: { contract: Contract; schema: S
           <code>{name}</code>{' '}
           <span>
             <TypeWords schema={one} />
-            {schema.required?.includes(name) ? '' : ', may be left out'}
+            {schema.required?.includes(name) ? '' : ', optional'}
           </span>
         </dt>
         <Meaning text={descriptionOf(contract, one)} />

@@ -35,11 +35,11 @@ export const plainWords = (schema: Schema): string => {
 };
 
 const formatWords = (format: string | undefined): string =>
-  (format && { 'date-time': 'moment', date: 'day', uri: 'address', email: 'email address', uuid: 'UUID' }[format]) ??
-  'text';
+  (format && { 'date-time': 'timestamp', date: 'date', uri: 'URL', email: 'email address', uuid: 'UUID' }[format]) ??
+  'string';
 
 const limits = ({ minimum, maximum, maxLength }: Schema): string => {
-  if (maxLength !== undefined) return `, ${maxLength} letters at most`;
+  if (maxLength !== undefined) return `, up to ${maxLength} characters`;
   if (minimum !== undefined && maximum !== undefined && maximum < 2 ** 31 - 1) return `, ${minimum} to ${maximum}`;
   return '';
 };
