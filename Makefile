@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack help start dev demo sdk docs words screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack help start dev demo sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -130,11 +130,11 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" WIDTHS=390 THEMES=dark for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
-picture: ## The pictures of the README and the landing page, from the demo
-	@$(MAKE) -s screens ONLY=dashboard
-	@$(NODE) test/picture.ts dashboard
+PICTURES = dashboard add-dialog slack-dialog slack-message incident-view wall
+pictures: ## The pictures of the README, the documentation and the landing page, from the demo
+	@$(MAKE) -s screens ONLY="$(PICTURES)" WIDTHS=1440 THEMES=light
 	@$(MAKE) -s screens ONLY=import-preview WIDTHS=390 SCALE=2
-	@$(NODE) test/picture.ts import
+	@$(NODE) test/pictures.ts $(PICTURES)
 
 open-graph: node_modules/.installed web/dist/.built ## The pictures that stand where pages of the site are shared, of those that lack theirs
 	@$(NODE) test/open-graph.ts

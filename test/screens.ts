@@ -76,12 +76,13 @@ const takeOne = async (browser: Browser, { url }: RunningDemo, { screen, theme, 
     await (screen.loads ? page.locator('.ac-skeleton').first().waitFor() : settled(page));
     await screen.act?.(page);
     if (!screen.loads) await settled(page);
-    await page.screenshot({
+    const look = {
       path: join(folder, `${screen.name}-${theme}-${width}.png`),
-      fullPage: screen.window !== true,
       animations: 'disabled',
       caret: 'hide',
-    });
+    } as const;
+    if (screen.part) await page.locator(screen.part).screenshot(look);
+    else await page.screenshot({ ...look, fullPage: screen.window !== true });
     taken += 1;
   } finally {
     // An answer that is still on its way to a changed route would end the whole run.

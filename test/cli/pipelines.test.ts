@@ -17,8 +17,8 @@ import { watchedService } from '../support/watched-service.ts';
 type Status = components['schemas']['Status'];
 
 const key = `ak_${'a'.repeat(40)}`;
-const github = parse(snippet('cli: Stop a deployment during an outage 1'));
-const gitlab = parse(snippet('cli: Stop a deployment during an outage 2'));
+const github = parse(snippet('ci: GitHub Actions'));
+const gitlab = parse(snippet('ci: GitLab CI'));
 
 let program: string;
 let folder: string;

@@ -27,6 +27,8 @@ const kinds = [
   '/docs',
   '/docs/settings',
   '/docs/reference',
+  '/docs/reference/incidents',
+  '/docs/server-files',
   '/tools/sla-calculator',
   '/tools/status-page-check',
   '/status-pages',

@@ -15,6 +15,8 @@ export type Screen = {
   readonly widths?: readonly number[];
   /** Of the whole page where left out; a dialog stands in the window. */
   readonly window?: true;
+  /** The selector of the only part that the picture shows. */
+  readonly part?: string;
   /** What the page's requests meet, set before it opens. */
   readonly before?: Doing;
   /** What is done on the page once it has loaded. */

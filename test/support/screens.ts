@@ -41,6 +41,9 @@ import { serviceScreens } from './service-screens.ts';
 const visitor = { as: 'visitor', window: true } as const;
 const newcomer = { as: 'newcomer', window: true } as const;
 const window = { window: true } as const;
+/** A picture of the documentation. */
+const pictured = { window: true, widths: [1440] } as const;
+const DIALOG = '[role="dialog"]';
 
 /** Every screen and state: a line each. */
 export const screens: readonly Screen[] = [
@@ -131,6 +134,22 @@ export const screens: readonly Screen[] = [
   { name: 'guide', path: '/integrations/guides/slack' },
   { name: 'guide-teams', path: '/integrations/guides/teams' },
   { name: 'slack', path: '/integrations', ...newcomer, act: open('Connect Slack') },
+  {
+    name: 'slack-dialog',
+    path: '/integrations',
+    ...pictured,
+    as: 'newcomer',
+    act: open('Connect Slack'),
+    part: DIALOG,
+  },
+  {
+    name: 'slack-message',
+    path: '/integrations',
+    ...pictured,
+    as: 'newcomer',
+    act: open('Connect Slack'),
+    part: '[aria-label^="Example message"]',
+  },
   { name: 'teams', path: '/integrations', ...newcomer, act: open('Connect MS Teams') },
   { name: 'webhook', path: '/integrations', ...newcomer, act: open('Connect Webhooks') },
   { name: 'slack-configure', path: '/integrations', ...window, act: open('Configure Slack') },

@@ -39,6 +39,7 @@ export const serviceScreens: readonly Screen[] = [
     act: inTurn(rowAction('Delete'), press('Delete'), toast('deleted')),
   },
   { name: 'add', path: '/services', ...window, act: open('Add New') },
+  { name: 'add-dialog', path: '/services', ...window, widths: [1440], act: open('Add New'), part: '[role="dialog"]' },
   { name: 'add-found', path: '/services', ...window, act: inTurn(open('Add New'), addPasted) },
   { name: 'add-errors', path: '/services', ...window, act: inTurn(open('Add New'), press('Add Service')) },
   { name: 'add-discard', path: '/services', ...window, act: inTurn(open('Add New'), dirty('Name')) },

@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { PICTURES_PATH } from '../site/docs/pictures-path.ts';
 import type { SiteScript } from '../site/page/site-page.ts';
 import type { SiteFile, SiteInput } from '../site/render-site.tsx';
+import { DOCS_PICTURES } from './docs-pictures.ts';
 import { pageCss } from './page-css.ts';
 import { PICTURES_FOLDER, pagePictures, pictureFinder } from './page-pictures.ts';
 import { routePaths } from './route-paths.ts';
@@ -12,6 +14,7 @@ import { siteFacts } from './site-facts.ts';
 /** The entry files of the public pages. All pages use the stylesheet of `site`. */
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
+  docs: 'site/docs/docs-client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
   'status-page-check': 'site/tools/status-page-check.ts',
   'try-it': 'site/reference/try-it.ts',
@@ -37,6 +40,7 @@ export const prerender = (root: string): Plugin => ({
       const server = await componentServer(root);
       try {
         const files = await render(server, { ...(await assetsOf(dir, bundle)), themeScript: await themeScript(root) });
+        await cp(DOCS_PICTURES, join(dir, PICTURES_PATH), { recursive: true });
         await writeFile(join(dir, SITE_FILE), JSON.stringify({ appPaths: routePaths(join(root, 'routes')), files }));
       } finally {
         await server.close();
@@ -115,6 +119,7 @@ const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
 
 const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
   site: addressOf('site'),
+  docs: addressOf('docs'),
   'sla-calculator': addressOf('sla-calculator'),
   'status-page-check': addressOf('status-page-check'),
   'try-it': addressOf('try-it'),

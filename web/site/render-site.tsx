@@ -1,6 +1,8 @@
 import { aboutPage } from './about/about-page.tsx';
 import { blogPages } from './blog/blog-pages.tsx';
-import { docsPages } from './docs/docs-pages.tsx';
+import { docsPages, renderDocs, searchedDocs } from './docs/docs-pages.tsx';
+import { searchIndex } from './docs/search/search-index.ts';
+import { downloads } from './docs/server-files.ts';
 import { feeds } from './feeds/feeds.ts';
 import { pageData } from './feeds/structured-data.ts';
 import { formatPages } from './formats/format-pages.tsx';
@@ -12,7 +14,7 @@ import type { SiteFacts } from './page/site-facts.ts';
 import type { SitePage } from './page/site-page.ts';
 import { SPRITE_PATH, spriteOf } from './page/sprite.ts';
 import { pricingPage } from './pricing/pricing-page.tsx';
-import { referencePage } from './reference/reference-page.tsx';
+import { referencePages, searchedReference } from './reference/reference-pages.tsx';
 import { comparePage } from './texts/compare-page.tsx';
 import { textPages } from './texts/text-pages.tsx';
 import { checkPage } from './tools/check-page.tsx';
@@ -26,15 +28,19 @@ export type SiteInput = DocumentInput & { readonly facts: SiteFacts };
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** Every public page as HTML and as Markdown, and what finds them: feed, site map, robots.txt, llms.txt. */
+/**
+ * Every public page as HTML and as Markdown, what finds them (feed, site map, robots.txt, llms.txt, the index of the docs), and the server
+ * files to download.
+ */
 export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] => {
+  const docs = renderDocs(facts.pictures);
   const pages = [
     landingPage(facts),
     pricingPage(),
     aboutPage(),
     ...blogPages(),
-    ...docsPages(),
-    referencePage(facts.contract),
+    ...docsPages(docs, facts.version),
+    ...referencePages(facts.contract, facts.version),
     ...textPages(),
     comparePage(),
     checkPage(),
@@ -56,6 +62,12 @@ export const renderSite = ({ facts, ...input }: SiteInput): readonly SiteFile[] 
       ...offer(page),
     })),
     ...feeds(pages),
+    ...downloads(),
+    {
+      path: '/docs/search.json',
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(searchIndex([...searchedDocs(docs), ...searchedReference(facts.contract)])),
+    },
     { path: SPRITE_PATH, type: 'image/svg+xml', text: spriteOf(facts) },
   ];
 };

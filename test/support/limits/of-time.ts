@@ -78,6 +78,6 @@ export const ofTime = (): readonly Limit[] => [
   [
     'time for a process to stop',
     time(numberIn('src/app/lifecycle.ts', 'STOP_TIMEOUT_MS')),
-    '[Operations](operations.md#install-with-systemd)',
+    '[Operations](install.md#install-with-systemd)',
   ],
 ];

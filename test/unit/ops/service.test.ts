@@ -54,7 +54,7 @@ describe('the unit for systemd', () => {
         .map((pair) => pair.split('=')),
     );
     const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: true };
-    const steps = /printf '([^']*)' > \/etc\/allclear\.env/.exec(textOf('web/content/docs/operations.md'))?.[1] ?? '';
+    const steps = /printf '([^']*)' > \/etc\/allclear\.env/.exec(textOf('web/content/docs/install.md'))?.[1] ?? '';
     const settings = Object.fromEntries(steps.split('\\n').map((line) => line.split('=')));
     const config = parseConfig({ ...environment, ...settings }, around);
     expect(environment.NODE_ENV).toBe('production');

@@ -88,7 +88,7 @@ const SlackAlert = () => (
   </div>
 );
 
-/** The app's dialog, one picture for each theme (make picture). */
+/** The app's dialog, one picture for each theme (make pictures). */
 const Import = () =>
   ['light', 'dark'].map((theme) => (
     <img

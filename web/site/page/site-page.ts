@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The entries of the build that belong to public pages. */
-export type SiteScript = 'site' | 'sla-calculator' | 'status-page-check' | 'try-it';
+export type SiteScript = 'site' | 'docs' | 'sla-calculator' | 'status-page-check' | 'try-it';
 
 /** A public page as its author writes it; the frame around it is the same for all pages. */
 export type SitePage = {
