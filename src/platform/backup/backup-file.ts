@@ -45,8 +45,7 @@ export type BackupPart =
   | { readonly kind: 'identities'; readonly identities: readonly BackupIdentity[] };
 
 /**
- * Writes the backup beside its final name, readable by its owner only, and renames it once it's complete. A link's target is
- * replaced, not the link. `-` is standard output.
+ * Writes the backup beside its final name, for its owner only, then renames it. A link's target is replaced. `-` is standard output.
  * @throws StartError if it can't be written, or if the name belongs to something other than a file
  */
 export const writeBackup = async (
