@@ -46,7 +46,7 @@ export class ApiError extends Error {
 export const messageOr = (error: Error, text: string): string =>
   error.message === '' || (error instanceof ApiError && error.isSilent) ? text : error.message;
 
-/** The message without the status in front, which helps only with debugging. */
+/** The message without the leading status, which only helps with debugging. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');
 
 type Problem = { readonly code?: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> };

@@ -1,6 +1,9 @@
 import { CommandError, exitCodes } from './terminal.ts';
 
-/** A number that was given as text. @throws CommandError (usage) that names the option. */
+/**
+ * Parses a number.
+ * @throws CommandError (usage) that names the option
+ */
 export const wholeNumber = (text: string, option: string, from: number, to: number): number => {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= from && number <= to) return number;
@@ -9,7 +12,10 @@ export const wholeNumber = (text: string, option: string, from: number, to: numb
 
 const MOST_ID = 2_147_483_647;
 
-/** The ID of something, such as `integration`. @throws CommandError (usage) that names the command which lists them. */
+/**
+ * Parses the ID of something, such as `integration`.
+ * @throws CommandError (usage) that names the command which lists them
+ */
 export const idOf = (text: string, what: string, lister: string): number => {
   const id = Number(text);
   if (/^\d+$/.test(text) && id >= 1 && id <= MOST_ID) return id;
@@ -21,10 +27,13 @@ export const idOf = (text: string, what: string, lister: string): number => {
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** How long timers can wait. */
+/** The longest time that timers can wait. */
 const MOST_MS = 2_147_483_647;
 
-/** A time such as `30s`, `5m`, `1.5h` or `2d`, in milliseconds; seconds without a unit. @throws CommandError (usage). */
+/**
+ * Parses a time such as `30s`, `5m`, `1.5h` or `2d` to milliseconds; seconds without a unit.
+ * @throws CommandError (usage)
+ */
 export const durationMs = (text: string, option: string): number => {
   const [, number = '', unit = 's'] = /^(\d{1,9}(?:\.\d{1,3})?)([smhd])?$/.exec(text.trim()) ?? [];
   const ms = Number(number) * (unitsMs[unit] ?? 0);

@@ -21,14 +21,14 @@ export const exitCodeOf = (error: unknown): number => {
   return (error instanceof ApiError && codeByStatus[error.status]) || exitCodes.failure;
 };
 
-/** 400: an option or argument that the server does not take. */
+/** 400: an option or argument that the server refuses. */
 const codeByStatus: Readonly<Record<number, number>> = {
   400: exitCodes.usage,
   401: exitCodes.notAllowed,
   403: exitCodes.notAllowed,
 };
 
-/** The words of `code` where the server gave none, by the exit code. */
+/** The text for `code` if the server gave none, by exit code. */
 const codeWords: Readonly<Record<number, string>> = {
   [exitCodes.usage]: 'usage',
   [exitCodes.notAllowed]: 'not_signed_in',
@@ -58,7 +58,7 @@ const usageSentence = (message: string): string => {
   return [sentence, ...hints, 'Add --help to see how to use the command.'].join('\n');
 };
 
-/** By the words themselves, since a command line that is wrong was not read to its end. */
+/** Read from the arguments themselves, since parsing stopped at the error. */
 const asksForJson = (args: readonly string[], { env }: Pick<Terminal, 'env'>): boolean => {
   const end = args.indexOf('--');
   const words = end < 0 ? args : args.slice(0, end);

@@ -9,7 +9,7 @@ export type Confirmation = {
   readonly word?: string;
 };
 
-/** @throws CommandError unless --yes was given, or a person typed the word. */
+/** @throws CommandError unless --yes was given, or a person typed the word */
 export const confirm = async (
   terminal: Terminal,
   yes: boolean | undefined,

@@ -22,7 +22,7 @@ import { helpLayout } from './help.ts';
 import { createProgram, type Program } from './program.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
-/** Runs one command line and gives its exit code; nothing is thrown. */
+/** Runs one command line and returns its exit code; never throws. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
     await withCommands(createProgram(), terminal).parseAsync(args, { from: 'user' });
@@ -35,7 +35,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 };
 
-/** All commands, in the order in which the help lists them. */
+/** All commands, in the order of the help. */
 export const withCommands = (program: Program, terminal: Terminal): Program => {
   program.commandsGroup('Core commands');
   addStatusCommand(program, terminal);

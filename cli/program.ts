@@ -26,10 +26,10 @@ const ENVIRONMENT = environmentHelp({
   NO_COLOR: 'Disable colours',
 });
 
-/** The version of this command line; the server that serves it has the same. */
+/** The version of this CLI; the server that serves it has the same. */
 export const VERSION: string = manifest.version;
 
-/** The program before it has commands, with the options that every command takes. */
+/** The program before its commands are added, with the options of every command. */
 export const createProgram = () =>
   new Command('allclear')
     .description('Monitor every service you depend on, from the command line')
@@ -50,8 +50,8 @@ export const createProgram = () =>
 /** Commands added to it know its options. */
 export type Program = ReturnType<typeof createProgram>;
 
-/** A command whose own commands do the work, such as `allclear services`. */
+/** A command with subcommands, such as `allclear services`. */
 export type Group = Command<[], Record<never, never>, ReturnType<Program['opts']>>;
 
-/** The options that every command takes. */
+/** The options of every command. */
 export type GlobalOptions = Partial<ReturnType<Program['opts']>>;

@@ -19,7 +19,7 @@ export const readAnswer = async (response: Response, limit: TimeLimit): Promise<
   }
 };
 
-/** Reads the next chunk within the time limit. A stream can last, but not be silent. Time that the reader takes doesn't count. */
+/** Reads the next chunk within the time limit. A stream can last, but not be silent. The reader's own time doesn't count. */
 async function* linesOf({ body }: Response, limit: TimeLimit): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -23,7 +23,7 @@ type ApplyOptions = GlobalOptions & {
   readonly yes?: boolean;
 };
 
-/** A page that does not answer is given up by the server after 25 s; others wait behind it. */
+/** The server gives up on a page that doesn't answer after 25 s; others wait behind it. */
 const APPLY_TIMEOUT = '60s';
 
 const ABOUT = `Change your board to match a board file ("-" reads it from standard input).
@@ -63,7 +63,7 @@ const exportBoard = async (terminal: Terminal, options: GlobalOptions): Promise<
   const { api } = connect(terminal, options);
   const reading = readOwnBoard(api).then(boardFileOf);
   const file = await withProgress(terminal, options, 'Reading your board', reading);
-  // The file itself, for `> board.yaml`, unless JSON was asked for.
+  // The file itself, for `> board.yaml`, unless JSON was requested.
   if (options.json || options.format === 'json') return answer(terminal, options, { data: file });
   terminal.stdout.write(boardFileText(file));
 };
@@ -84,7 +84,7 @@ const applyFile = async (terminal: Terminal, name: string, options: ApplyOptions
   await carryOut(terminal, api, plan, options);
 };
 
-/** So many are named in a question. */
+/** How many are named in a question. */
 const SOME = 5;
 
 const someOf = (removed: readonly { readonly name: string }[]): string => {

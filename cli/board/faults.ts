@@ -6,7 +6,7 @@ import { wantedSelection, wholePage } from './selection.ts';
 /** A fault with its place in the file. */
 export type Fault = { readonly path: readonly PropertyKey[]; readonly text: string };
 
-/** Finds values that contradict each other or stand twice. */
+/** Finds values that contradict each other or are duplicates. */
 export const faultsOf = ({ services = [], integrations = [] }: BoardFile): readonly Fault[] => [
   ...services.flatMap(selectionFaults),
   ...twice(services.map(watchedOf), (i) => ['services', i, 'name'], 'this status page with these components'),
@@ -23,7 +23,7 @@ const selectionFaults = ({ components, groups = [] }: FileService, i: number): r
     ? [{ path: ['services', i, 'groups'], text: "groups can't be combined with components: all" }]
     : [];
 
-/** A service's page and components as a text. Nobody may monitor the same twice. */
+/** A service's page and components as a text, which must be unique. */
 const watchedOf = (service: FileService): string => {
   const { components, groups } = wantedSelection(service) ?? wholePage;
   const names = components.map((one) => (typeof one === 'string' ? `name ${one}` : `id ${one.id}`));

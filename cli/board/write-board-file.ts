@@ -21,7 +21,7 @@ export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): 
     services: await Promise.all(
       services.map((service) =>
         limit(async () => {
-          // Only of a page of which parts are chosen it matters what it lists.
+          // The components of a page matter only if some were chosen.
           const isChosen = service.selection.components.length > 0;
           return fileService(service, named(service), (isChosen && (await pages.componentsAt(service.address))) || []);
         }),

@@ -59,7 +59,7 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
 const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> => {
   const before = readProfile(terminal.env);
   const url = serverFor(terminal.env, options.url);
-  // A key that can't be kept would be left on the server, where nobody knows it.
+  // A key that can't be stored would stay on the server, unknown to anybody.
   assertKeepable(terminal.env);
   const username = options.username ?? (await askUsername(terminal, NOBODY));
   const password = await readPassword(terminal, options.passwordStdin);
@@ -73,7 +73,7 @@ const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> =
   remark(terminal, options, `Logged in to ${url} as ${user.username}.`);
 };
 
-/** The key that this computer had before does nothing any more. By its name too: after a reinstallation its id may be another's. */
+/** Revokes this computer's earlier key. Matches its name too: after a reinstallation its ID may be another's. */
 const revokeEarlier = async (api: ApiClient, { keyId }: Profile): Promise<void> => {
   const keys = unwrap(await api.GET('/api/api-keys'));
   if (keys.some(({ id, name }) => id === keyId && name === keyName()))

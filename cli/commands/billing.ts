@@ -83,7 +83,7 @@ const show = async (terminal: Terminal, options: SignIn, ask: (api: ApiClient) =
   answer(terminal, options, { data: status, text: statusText(status) });
 };
 
-/** A line for each thing that is so. */
+/** A line for each true statement. */
 export const statusText = (status: Status): string => {
   const { access, endsAt, currentPeriodEnd, hasSubscription } = status;
   const lines = [
@@ -173,7 +173,7 @@ const reconcile = async (terminal: Terminal, options: ReconcileOptions): Promise
 
 const heads = ['User', 'Result', 'Before', 'After'];
 
-/** The rows of what differs, and the sum. */
+/** The rows of the differences, and the total. */
 export const reconciliation = ({ looked, changes, failed }: Reconciliation, dryRun: boolean) => {
   const changed = dryRun ? 'would change' : 'changed';
   const rows = [

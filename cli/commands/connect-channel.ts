@@ -69,7 +69,7 @@ export const integrationId = (text: string): number => idOf(text, 'an integratio
 
 const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Its options are what the form of the web app asks, so nothing can know their types. */
+/** Its options come from the form of the web app, so their types aren't known. */
 const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   const command = new Command(channel.type).description(channel.text.replace(/\.$/, ''));
   for (const { name, kind, label, initial, isOptional = false } of channel.fields) {
@@ -103,7 +103,7 @@ const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions
   if (created.note !== null && formatOf(terminal, options) !== 'json') remark(terminal, options, created.note);
 };
 
-/** Also where nothing else is said, since it can't be had again. */
+/** Printed even with --quiet, because it can't be shown again. */
 export const sayOnce = (terminal: Terminal, options: GlobalOptions, secret: string | null): void => {
   if (secret !== null && formatOf(terminal, options) !== 'json')
     terminal.stdout.write(`Signing secret, shown only once: ${secret}\n`);
@@ -135,7 +135,10 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
   if (changed.note !== null && formatOf(terminal, options) !== 'json') remark(terminal, options, changed.note);
 };
 
-/** Which events there are to choose depends on where it goes. @throws CommandError (usage) where it has none to choose. */
+/**
+ * The events to choose from depend on the channel.
+ * @throws CommandError (usage) if it has none
+ */
 const channelOf = async (api: ApiClient, id: number): Promise<ChannelData> => {
   const found = unwrap(await api.GET('/api/integrations')).find((one) => one.id === id);
   if (found && found.type !== 'email') return channels[found.type];
@@ -148,7 +151,7 @@ const channelOf = async (api: ApiClient, id: number): Promise<ChannelData> => {
 const addressFrom = async (terminal: Terminal, given: string): Promise<string> =>
   given === '-' ? (await terminal.readInput()).trim() : given;
 
-/** Undefined where there is nothing to choose. */
+/** Undefined if there is nothing to choose. */
 const eventsOf = ({ choices }: ChannelData, list: string | undefined) => {
   if (list === undefined) return undefined;
   const wanted = list.split(',').map((word) => word.trim());

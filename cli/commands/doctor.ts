@@ -59,7 +59,7 @@ const serverSays = async (terminal: Terminal, options: GlobalOptions, url: strin
   );
 };
 
-/** The server's answer when it serves the command line. */
+/** The server's answer when it serves the CLI. */
 const served = z.object({ version: z.string() });
 
 const versionsSay = async (terminal: Terminal, options: GlobalOptions, url: string): Promise<string> => {

@@ -99,7 +99,7 @@ const chosenOf = (rows: readonly ImportRow[], only: readonly string[] | undefine
   return left.filter((row) => only.some((name) => isCalled(row, name)));
 };
 
-/** As web/content/docs/cli.md says: what was chosen has its outcome. */
+/** As web/content/docs/cli.md says: chosen services have their outcome. */
 const told = (rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]) =>
   rows.map((row) => {
     const outcome = outcomes.find((one) => one.row === row);

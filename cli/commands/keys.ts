@@ -84,7 +84,7 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
     unwrap(await api.POST('/api/api-keys', { body: { name, scope } })),
   );
   if (wantsJson(terminal, options)) return answer(terminal, options, { data: made });
-  // The key alone, for a script that keeps it.
+  // Only the key, for a script that stores it.
   terminal.stdout.write(`${made.key}\n`);
   remark(terminal, options, `Created ${made.name} (ID ${made.id}). We show the key only once.`);
 };

@@ -84,7 +84,10 @@ const history = async (terminal: Terminal, name: string | undefined, options: Hi
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
-/** Undefined where the server's own choice will do. @throws CommandError (usage) */
+/**
+ * Undefined if the server's default will do.
+ * @throws CommandError (usage)
+ */
 const sinceOf = ({ days, since }: HistoryOptions, now: Date): string | undefined => {
   if (since !== undefined) return momentOf(since, '--since', now);
   if (days === undefined) return undefined;
@@ -96,7 +99,7 @@ type Api = ReturnType<typeof connect>['api'];
 const ofAll = async (api: Api, since: string | undefined) =>
   unwrap(await api.GET('/api/status-changes', { params: { query: since === undefined ? {} : { since } } }));
 
-/** The server is asked for whole days. */
+/** The server takes whole days. */
 const ofOne = async (
   api: Api,
   name: string,

@@ -29,7 +29,7 @@ const EXAMPLES = examples(
   'allclear status --watch',
 );
 
-/** `allclear status`: for a person on call, and for a deployment. */
+/** `allclear status`, for people on call and for deployments. */
 export const addStatusCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('status [service...]')
@@ -56,7 +56,7 @@ export const addStatusCommand = (program: Program, terminal: Terminal): void => 
 
 const showStatus = async (terminal: Terminal, names: readonly string[], options: StatusOptions): Promise<void> => {
   const check = checkOf(names, options);
-  // Its --timeout is for all of the waiting, not for one answer.
+  // Its --timeout covers the whole wait, not one answer.
   const connection = connect(terminal, check.onUnknown === 'wait' ? { ...options, timeout: undefined } : options);
   if (options.watch) return watch(terminal, connection, { names, options, check });
   const watched = await looked(terminal, connection, { names, options, check });
@@ -80,7 +80,7 @@ const checkOf = (names: readonly string[], { failOn, onUnknown, maxAge }: Status
 
 type Asked = { readonly names: readonly string[]; readonly options: StatusOptions; readonly check: Check };
 
-/** Undefined where nobody answers and that was said to pass. */
+/** Undefined if the server doesn't answer and that is allowed. */
 const looked = async (
   terminal: Terminal,
   connection: Connection,

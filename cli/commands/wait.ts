@@ -19,7 +19,7 @@ const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
   degraded: ['operational', 'degraded', 'maintenance'],
 };
 
-/** `allclear wait`: until it is over. */
+/** `allclear wait`: waits until the services are operational. */
 export const addWaitCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('wait [service...]')
@@ -38,7 +38,7 @@ export const addWaitCommand = (program: Program, terminal: Terminal): void => {
 };
 
 const wait = async (terminal: Terminal, names: readonly string[], options: WaitOptions): Promise<void> => {
-  // --timeout is for all of it, not for one answer.
+  // --timeout covers everything, not one answer.
   const connection = connect(terminal, { ...options, timeout: undefined });
   const isOver = (watched: readonly Watched[]): boolean => {
     assertWatched(watched, names.length > 0);
@@ -49,7 +49,7 @@ const wait = async (terminal: Terminal, names: readonly string[], options: WaitO
   answer(terminal, options, { data, table: statusTable(watched, connection.now()) });
 };
 
-/** @throws CommandError (check failed): nobody looks at one that is paused, or at no service, so it would never be over. */
+/** @throws CommandError (check failed) for a paused service, or for none: nobody checks it, so the wait would never end */
 const assertWatched = (watched: readonly Watched[], isNamed: boolean): void => {
   if (watched.length === 0) throw new CommandError(exitCodes.checkFailed, NOTHING_WATCHED);
   if (!isNamed) return;

@@ -23,7 +23,7 @@ export type Flag = {
   readonly choices: readonly string[];
 };
 
-/** Every place of a program, from the commands that it has; those that all take are in each. */
+/** Every place of a program, from its commands; options of all commands are in each. */
 export const placesOf = (program: CommandUnknownOpts): readonly Place[] => {
   const shared = flagsOf(program);
   const below = (command: CommandUnknownOpts, path: string): readonly Place[] => [

@@ -1,7 +1,7 @@
 import { printable } from '#printable';
 import { CommandError, exitCodes } from '../terminal.ts';
 
-/** No answer came from the server: it is not there, does not answer, or its name or certificate is wrong. */
+/** The server didn't answer: it isn't running, its name is wrong, or its certificate is invalid. */
 export class Unreachable extends CommandError {
   constructor(message: string) {
     super(exitCodes.failure, message);
@@ -22,7 +22,7 @@ const brokeOff: Say = ({ host, protocol }) =>
   `${host} closed the connection. ${protocol === 'http:' ? 'The URL may need to start with https://.' : 'Try again.'}`;
 const noTls: Say = () => "it doesn't use TLS. The URL may need to start with http://.";
 
-/** By the codes of Node's errors: of getaddrinfo and sockets (errno), of OpenSSL (X509_V_ERR), and of undici. */
+/** By Node's error codes: of getaddrinfo and sockets (errno), of OpenSSL (X509_V_ERR), and of undici. */
 const causes: Readonly<Record<string, Say>> = {
   ENOTFOUND: noName,
   EAI_AGAIN: ({ host }) => `DNS couldn't look up ${host}. Try again.`,
@@ -59,7 +59,7 @@ export const unreachable = (error: unknown, url: string, timeoutMs: number): Unr
   return new Unreachable(`We couldn't reach the server at ${url}: ${reason}`);
 };
 
-/** It is elsewhere. What is sent after a redirect to another origin has no key with it, so that is not tried. */
+/** It redirects elsewhere. The key isn't sent to another origin, so that isn't tried. */
 export const movedTo = (response: Response, request: Request, url: string): CommandError => {
   const location = response.headers.get('location') ?? '';
   if (!URL.canParse(location, request.url))
@@ -68,7 +68,7 @@ export const movedTo = (response: Response, request: Request, url: string): Comm
       `The server at ${url} sent a redirect without a valid URL. Set the right URL with --url or ALLCLEAR_URL.`,
     );
   const target = new URL(location, request.url);
-  // Its query may hold a token, and what was asked for is no part of the server's address.
+  // Its query may contain a token, and the requested path isn't part of the server's URL.
   const asked = new URL(request.url).pathname.slice(new URL(url).pathname.replace(/\/$/, '').length);
   const base = printable(`${target.origin}${target.pathname}`);
   const address = base.endsWith(asked) ? base.slice(0, -asked.length) : base;

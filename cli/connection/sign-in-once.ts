@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal.ts';
 import { readProfile, serverFor, serverUrl } from './profile.ts';
 import { askUsername, readPassword, timeoutOf, withSession } from './session.ts';
 
-/** The options of a command that a key may not make, so that it signs in for its one call. */
+/** The options of a command that a key may not run, so it logs in for its one call. */
 export type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
 
 export const username = () =>

@@ -7,7 +7,10 @@ export type BringOptions = {
   readonly tokenStdin?: boolean;
 };
 
-/** Where a list comes from, once it is clear that it is one place. @throws CommandError (usage) */
+/**
+ * The source of a list, checked to be exactly one.
+ * @throws CommandError (usage)
+ */
 export type Source =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'input' }
@@ -25,7 +28,10 @@ export const sourceOf = (file: string | undefined, { from, tokenStdin = false }:
 export const takesInput = (source: Source): boolean =>
   source.kind === 'input' || (source.kind === 'statusgator' && source.fromInput);
 
-/** The list itself, or what fetches it. @throws CommandError (usage) where there is nothing, or the file can't be read */
+/**
+ * The list itself, or the token that fetches it.
+ * @throws CommandError (usage) if there is none, or the file can't be read
+ */
 export const broughtFrom = async (
   terminal: Terminal,
   source: Source,

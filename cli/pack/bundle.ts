@@ -12,8 +12,8 @@ if (Number(process.versions.node.split('.')[0]) < ${LEAST_NODE}) {
 }`;
 
 /**
- * The command line with all that it needs, as one file that Node 20 and later run. @throws Error where it would not be one file,
- * or would need a package.
+ * The CLI with all its dependencies as one file for Node 20 and later.
+ * @throws Error if it wouldn't be one file, or would need a package
  */
 export const bundleCommandLine = async (): Promise<string> => {
   const built = await build({
@@ -21,14 +21,14 @@ export const bundleCommandLine = async (): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    // The same code as modules, of which only what is used comes along.
+    // The same code as modules, of which only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {
       ssr: 'cli/pack/entry.ts',
-      // Older than what it needs, so that an older Node gets as far as the sentence in the banner.
+      // Older than it needs, so that an older Node gets as far as the message in the banner.
       target: 'es2022',
       write: false,
-      // Keeps the code readable for those who have to trust it on a build machine.
+      // Keeps the code readable for people who have to trust it on a build machine.
       minify: false,
       // Drops the comments of libraries, a seventh of the size.
       rolldownOptions: { output: { banner: BANNER, codeSplitting: false, comments: { jsdoc: false } } },

@@ -12,8 +12,8 @@ export const writeServed = async (folder: string): Promise<void> => {
 };
 
 /**
- * A folder that `npm pack` makes an installable package of. Its manifest is made, since one in cli/ would hide the project's own
- * from the source.
+ * A folder that `npm pack` turns into an installable package. Its manifest is generated, since one in cli/ would hide the
+ * project's own from the source.
  */
 export const writePackage = async (folder: string): Promise<void> => {
   await writeProgram(folder);

@@ -6,10 +6,10 @@ import type { Status, Watched } from './watched.ts';
 export const failLevels = ['degraded', 'outage', 'unknown'] as const;
 export const unknownChoices = ['pass', 'fail', 'wait'] as const;
 
-/** When a status is no pass. Nothing fails where all of it is absent. */
+/** When a status doesn't pass. Without any of these, nothing fails. */
 export type Check = {
   readonly failOn?: (typeof failLevels)[number];
-  /** How old the reading may be that a status goes by. */
+  /** The maximum age of a reading. */
   readonly maxAgeMs?: number;
   /** The outcome for an unknown status, whatever its reason. */
   readonly onUnknown?: (typeof unknownChoices)[number];
@@ -27,7 +27,7 @@ const failing: Readonly<Record<NonNullable<Check['failOn']>, readonly Status[]>>
 const isCheck = ({ failOn, maxAgeMs, onUnknown }: Check): boolean =>
   failOn !== undefined || maxAgeMs !== undefined || onUnknown !== undefined;
 
-/** Why it fails the check; undefined where it passes. What was named must be known to be well. */
+/** Why it fails the check; undefined if it passes. A named service must be known to be operational. */
 export const failureOf = (one: Watched, check: Check, now: Date): string | undefined => {
   if (!isCheck(check)) return undefined;
   if (!one.service.enabled) return check.isNamed ? `paused, last status ${one.status}` : undefined;
@@ -44,7 +44,7 @@ const unknownFailure = (one: Watched, check: Check): string | undefined => {
   return one.reason === null ? 'unknown' : `unknown, ${reasonWords[one.reason]}`;
 };
 
-/** One set by hand is as old as the setting. */
+/** A status set by hand is as old as its setting. */
 const ageFailure = ({ service, component }: Watched, maxAgeMs: number | undefined, now: Date): string | undefined => {
   if (maxAgeMs === undefined) return undefined;
   const isByHand = service.setByHand && !component;
@@ -72,7 +72,7 @@ export const isOfNothing = (watched: readonly Watched[], check: Check): boolean 
 const passesUnknown = ({ failOn, maxAgeMs, onUnknown }: Check): boolean =>
   onUnknown === 'pass' || (onUnknown === undefined && maxAgeMs === undefined && failOn !== 'unknown');
 
-/** @throws CommandError (check failed) that names the services that fail, and why. */
+/** @throws CommandError (check failed) that names the services that fail, and why */
 export const assertClear = (watched: readonly Watched[], check: Check, now: Date): void => {
   if (isOfNothing(watched, check) && !passesUnknown(check))
     throw new CommandError(exitCodes.checkFailed, NOTHING_WATCHED);

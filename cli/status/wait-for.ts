@@ -18,8 +18,8 @@ const WAIT_MS = 15 * 60_000;
 const RETRY_MS = 5_000;
 
 /**
- * Waits until it is over, for 15 minutes or as long as --timeout says, and says on stderr what changes meanwhile. Gives what was
- * seen last. @throws CommandError (check failed) when the time is up; what the server said where it never answered.
+ * Waits until the services are operational, for 15 minutes or --timeout, and reports changes on stderr. Returns the last state.
+ * @throws CommandError (check failed) when the time is up; the server's error if it never answered
  */
 export const waitFor = async (
   terminal: Terminal,

@@ -33,7 +33,7 @@ export const incidentTable = (incidents: readonly Incident[], now: Date): Table 
   ]),
 });
 
-/** How long its service was in trouble, and that it recovered before its page closed the incident; none where it was well. */
+/** How long its service was in trouble, and if it recovered before its page closed the incident; empty without trouble. */
 const lastedRow = ({ trouble, resolvedAt, byHand }: Incident, now: Date): readonly (readonly string[])[] => {
   const text = trouble ? troubleText(readTrouble(trouble, now)) : '';
   const recoveredAt = resolvedAt === null && !byHand ? (trouble?.until ?? null) : null;
@@ -43,7 +43,7 @@ const lastedRow = ({ trouble, resolvedAt, byHand }: Incident, now: Date): readon
   ];
 };
 
-/** All that is known of one, its updates newest first. */
+/** One incident with all details, updates newest first. */
 export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): Table => {
   const { incident, services, components: touched, told } = detail;
   return {

@@ -7,7 +7,7 @@ type Integration = components['schemas']['Integration'] | components['schemas'][
 type Delivery = components['schemas']['Delivery'];
 type Explanation = components['schemas']['DeliveryExplanation'];
 
-/** The address stays out: it is a credential. */
+/** Without the URL, which is a credential. */
 export const integrationTable = (integrations: readonly Integration[], now: Date): Table => ({
   heads: ['Id', 'Type', 'Name', 'Services', 'State', 'Last delivered', 'Median', 'P95', 'Problem'],
   rows: integrations.map((one) => [

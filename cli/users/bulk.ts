@@ -57,7 +57,7 @@ const sendConfirmations = async (
   answer(terminal, options, { data: sent, table: { heads: ['Username', 'Outcome'], rows } });
 };
 
-/** Nothing is changed where one of them doesn't exist. */
+/** Nothing changes if one of them doesn't exist. */
 const allNamed = async (api: ApiClient, names: readonly string[]): Promise<readonly User[]> => {
   const users: User[] = [];
   for (const name of names) users.push(await userNamed(api, name));

@@ -5,7 +5,7 @@ type Query = NonNullable<operations['listUsers']['parameters']['query']>;
 type State = NonNullable<Query['state']>;
 type Sort = NonNullable<Query['sort']>;
 
-/** Which users, and in which order. */
+/** Filters and order for users. */
 export type Choice = { readonly search?: string; readonly state?: string; readonly sort?: string };
 
 const states: readonly State[] = [
@@ -25,7 +25,7 @@ export const sortOption = () =>
     columns.flatMap((column): readonly Sort[] => [column, `-${column}`]),
   );
 
-/** As the API takes it; the options allow no other values. */
+/** The API's form; the options allow no other values. */
 export const choiceOf = ({ search, state, sort }: Choice) => ({
   ...(search && { q: search }),
   ...(state && { state: state as State }),
