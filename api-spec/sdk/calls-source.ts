@@ -49,7 +49,7 @@ const commentOf = (summary: string, description: string | undefined, scope: stri
   return ['  /**', ...text.split('\n').map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n');
 };
 
-/** What a call needs to know about its operation. Checks that its parameters have different names. */
+/** An operation for its calls. Checks that its parameters have different names. */
 const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { readonly list: string | undefined } => {
   const id = operation.operationId;
   const shared = at(contract, ['paths', path]).parameters;
