@@ -2849,7 +2849,7 @@ export interface components {
                 id: string;
                 /**
                  * @description The rule in words.
-                 * @example A new incident affects what you monitor.
+                 * @example A new incident affects your service.
                  */
                 sentence: string;
             } | null;

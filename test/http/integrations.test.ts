@@ -564,7 +564,7 @@ describe('deliveries', () => {
     expect((await send('explainDelivery', 'GET', path)).json()).toMatchObject({
       delivery: { id: deliveryId, kind: 'test' },
       said: null,
-      rule: { id: 'test', sentence: 'Somebody sent a test from the integration.' },
+      rule: { id: 'test', sentence: 'Someone sent a test from this integration.' },
       note: null,
     });
     expect((await send('explainDelivery', 'GET', path, { as: 'ben' })).statusCode).toBe(404);

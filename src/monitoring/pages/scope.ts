@@ -68,7 +68,7 @@ const wholeOf = ({ status, message, components }: PageState): Omit<ScopeView, 'c
   const down = components.filter((one) => one.status === 'outage').map(({ name }) => name);
   if (status !== 'operational' || down.length === 0) return { status, message };
   const verb = down.length === 1 ? 'is' : 'are';
-  const said = `Their page says operational, but ${list(down)} ${verb} ${words.outage}.`;
+  const said = `The status page says operational, but ${list(down)} ${verb} ${words.outage}.`;
   return { status: 'degraded', message: said, isContradicted: true };
 };
 

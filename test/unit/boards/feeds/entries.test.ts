@@ -36,7 +36,7 @@ describe('the entries of a board', () => {
   test('say that all services recovered before the page closed the incident', () => {
     const trouble = { from: at('10:00'), to: at('10:30'), downMs: 1_800_000, degradedMs: 0, isAtLeast: false };
     const service = { id: 1, name: 'Stripe', trouble };
-    const entry = { at: at('10:30'), text: 'Recovered; the incident is still open on their page.' };
+    const entry = { at: at('10:30'), text: 'Recovered; the incident is still open on the status page.' };
     const entries = entriesOf(feedBoard({ ...quiet, incidents: [feedIncident({ services: [service] })] }));
     expect(entries[0]).toMatchObject(entry);
     const now = { status: 'outage', since: at('10:10') };

@@ -69,7 +69,7 @@ describe('the board for agents', () => {
     const trouble = { from: at('10:00'), to: at('10:30'), downMs: 1_800_000, degradedMs: 0, isAtLeast: false };
     const incidents = [feedIncident({ services: [{ id: 1, name: 'Stripe', trouble }] })];
     expect(markdownOf(feedBoard({ incidents }))).toContain(
-      '- **Stripe**: "Elevated errors"; investigating; recovered; the incident is still open on their page\n',
+      '- **Stripe**: "Elevated errors"; investigating; recovered; the incident is still open on the status page\n',
     );
   });
 

@@ -108,7 +108,7 @@ describe('a change of the page', () => {
     const down = [{ id: 'c1', name: 'API', status: 'major_outage' as const }];
     page.server.set(summaryPath, { body: statuspageBody({ components: down }) });
     await page.world.pollAgain(pageId);
-    const status_message = 'Their page says operational, but API is down.';
+    const status_message = 'The status page says operational, but API is down.';
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'degraded', status_message });
     expect(await facts()).toEqual([
       {

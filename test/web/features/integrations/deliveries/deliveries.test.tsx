@@ -139,7 +139,7 @@ test('say why they were made in a dialog, which Escape closes', async () => {
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Why was I alerted?' });
   expect(await within(dialog).findByText('We are looking into it.')).toBeTruthy();
-  expect(dialog.textContent).toContain('A new incident affects what you monitor.');
+  expect(dialog.textContent).toContain('A new incident affects your service.');
   expect(dialog.textContent).toContain('Stripe is set to alert on outages only.');
   const page = within(dialog).getByRole('link', { name: 'Open status page' });
   expect(page.getAttribute('href')).toBe('https://status.stripe.com/incidents/41');
