@@ -212,7 +212,7 @@ describe('ending alert mails', () => {
         payload: 'List-Unsubscribe=One-Click',
       });
       expectContract(response, 'unsubscribe');
-      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('No more alert mails')]);
+      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Alert emails are off')]);
       expect(await wanted()).toEqual({
         incidentEmail: false,
         resolvedEmail: false,
@@ -250,7 +250,7 @@ describe('ending alert mails', () => {
   test('says to a person that a link lost its end on the way, and offers nothing that would fail', async () => {
     const response = await world.app.inject({ method: 'GET', url: (await pathOf()).slice(0, -4) });
     expectContract(response, 'askToUnsubscribe');
-    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is not complete')]);
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is incomplete')]);
     expect(response.body).not.toContain('<form');
   });
 
