@@ -4011,7 +4011,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4123,7 +4123,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4206,7 +4206,7 @@ export interface components {
              */
             webhookUrl?: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4312,7 +4312,7 @@ export interface components {
             filter: string | null;
             /**
              * @description Why reasons are missing.
-             * @example This alert was sent before Allclear kept its reasons.
+             * @example This alert was sent before we recorded reasons.
              */
             note: string | null;
         };
@@ -8187,7 +8187,7 @@ export interface operations {
                         outcome: "switched" | "unpaid";
                         /**
                          * @description A sentence to show that says what was charged or credited.
-                         * @example You are on the annual plan now. £129.00 was charged.
+                         * @example You're now on the annual plan. We charged £129.00.
                          */
                         message: string;
                         /**
@@ -9417,8 +9417,8 @@ export interface operations {
                      *     PRODID:-//Allclear//urn:allclear:board//EN
                      *     CALSCALE:GREGORIAN
                      *     METHOD:PUBLISH
-                     *     NAME:Maintenances of your services
-                     *     X-WR-CALNAME:Maintenances of your services
+                     *     NAME:Maintenance of your services
+                     *     X-WR-CALNAME:Maintenance of your services
                      *     REFRESH-INTERVAL;VALUE=DURATION:PT1H
                      *     X-PUBLISHED-TTL:PT1H
                      *     BEGIN:VEVENT

@@ -2559,7 +2559,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -2671,7 +2671,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -2754,7 +2754,7 @@ export interface components {
              */
             webhookUrl?: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -2860,7 +2860,7 @@ export interface components {
             filter: string | null;
             /**
              * @description Why reasons are missing.
-             * @example This alert was sent before Allclear kept its reasons.
+             * @example This alert was sent before we recorded reasons.
              */
             note: string | null;
         };

@@ -138,7 +138,7 @@ describe('sending the mail again', () => {
   test('says so where no mail goes out, and that it will; then it does', async () => {
     world.clock.advance({ seconds: 60 });
     world.mailServer.isUp = false;
-    const message = 'The mail could not be sent just now. It goes out by itself once it can be.';
+    const message = "We couldn't send the email just now. We'll keep trying.";
     expect((await again()).json()).toMatchObject({ code: 'unavailable', message });
     world.mailServer.isUp = true;
     await world.accounts.mailDue();
@@ -173,7 +173,7 @@ describe('sending the mail again', () => {
     const first = again();
     await expect.poll(() => world.mails.length).toBe(2);
     expect((await again()).json()).toMatchObject({
-      message: 'A mail is on its way right now. Please look for it first.',
+      message: "We're sending you an email right now. Check your inbox before you request another one.",
     });
     on.resolve();
     expect((await first).statusCode).toBe(200);

@@ -94,9 +94,11 @@ const messageOf = (items: readonly SelectedItem[]): string => {
   const missing = items.map(({ item }) => item).filter(({ missingSince }) => missingSince !== undefined);
   const lost = missing.filter((item) => item.lost);
   const unseen = missing.filter((item) => !item.lost);
-  return [...sentences, ...saidOf(lost, 'no longer on the page'), ...saidOf(unseen, 'not on the page right now')].join(
-    ' ',
-  );
+  return [
+    ...sentences,
+    ...saidOf(lost, 'no longer on the status page'),
+    ...saidOf(unseen, 'not on the status page right now'),
+  ].join(' ');
 };
 
 const allWell = (items: readonly SelectedItem[]): string =>

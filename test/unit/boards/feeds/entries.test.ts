@@ -28,7 +28,11 @@ describe('the entries of a board', () => {
   test('show the beginning and the end of what has no message', () => {
     const silent = feedIncident({ phase: 'resolved', resolvedAt: at('11:00'), unlisted: true });
     expect(entriesOf(feedBoard({ ...quiet, incidents: [silent] }))).toMatchObject([
-      { id: 'urn:allclear:incident:7:ended', text: 'Its status page lists it no more.', at: at('11:00') },
+      {
+        id: 'urn:allclear:incident:7:ended',
+        text: 'Removed from the status page without a resolution.',
+        at: at('11:00'),
+      },
       { id: 'urn:allclear:incident:7:begun', at: at('10:00') },
     ]);
   });

@@ -41,8 +41,8 @@ describe('the board for agents', () => {
   });
 
   test('says that all is well, and that nothing is watched', () => {
-    expect(markdownOf(feedBoard())).toContain('1 service, 1 operational. Nothing is wrong.');
-    expect(markdownOf(feedBoard({ overall: 'unknown', services: [] }))).toContain('nothing is known');
+    expect(markdownOf(feedBoard())).toContain('1 service, 1 operational. No problems.');
+    expect(markdownOf(feedBoard({ overall: 'unknown', services: [] }))).toContain('no services are monitored');
   });
 
   test('tells open incidents of which no status tells, and which of them were reported by hand', () => {
@@ -58,7 +58,7 @@ describe('the board for agents', () => {
       feedIncident({ notice: true }),
       feedIncident({ services: [{ id: 1, name: 'Stripe', unlinked: true }] }),
     ];
-    expect(markdownOf(feedBoard({ incidents: others }))).toContain('Nothing is wrong.');
+    expect(markdownOf(feedBoard({ incidents: others }))).toContain('No problems.');
     const services = [feedService({ status: 'degraded' })];
     expect(markdownOf(feedBoard({ overall: 'degraded', services, incidents: [reported] }))).not.toContain(
       'open incident',
@@ -76,7 +76,7 @@ describe('the board for agents', () => {
   test('never says of an unknown status what the page last said, and says when it was last read', () => {
     const services = [feedService({ status: 'unknown', since: at('11:00'), observedAt: at('10:55') })];
     const text = markdownOf(feedBoard({ overall: 'unknown', services, incidents: [feedIncident()] }));
-    expect(text).toContain('- **Stripe**: unknown since 2026-11-22 11:00 UTC; page last read 2026-11-22 10:55 UTC\n');
+    expect(text).toContain('- **Stripe**: unknown since 2026-11-22 11:00 UTC; last checked 2026-11-22 10:55 UTC\n');
     expect(text).not.toContain('Elevated');
   });
 

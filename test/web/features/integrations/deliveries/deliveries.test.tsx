@@ -131,7 +131,7 @@ test('of mail that was kept say that nobody was told', async () => {
 });
 
 const why = `${list}/${sampleDelivery().id}/why`;
-const note = 'This alert was sent before Allclear kept its reasons.';
+const note = 'This alert was sent before we recorded reasons.';
 
 test('say why they were made in a dialog, which Escape closes', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery()]), [why]: ok(sampleExplanation()) });
