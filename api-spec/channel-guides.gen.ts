@@ -97,7 +97,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
         "text": "This is a Microsoft 365 connector. Microsoft has retired connectors, so messages don’t appear. Follow the steps above and paste the new URL."
       },
       {
-        "question": "Workflows is not in the menu",
+        "question": "Workflows isn’t in the menu",
         "text": "An admin decides which apps a team may use. Ask for the Workflows app to be allowed."
       },
       {
@@ -108,7 +108,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     "advanced": [
       {
         "question": "Post to a private channel",
-        "text": "In a private channel a workflow may not be able to post as a bot. Open it in Power Automate and, in its last step, choose to post as yourself."
+        "text": "Some workflows can’t post to a private channel as a bot. Open it in Power Automate and, in its last step, choose to post as yourself."
       },
       {
         "question": "Change what happens with an alert",

@@ -341,7 +341,7 @@ describe('POST /api/integrations/{id}/test', () => {
 
   test.each([
     ['slack', 200, 'Did it appear in #status?'],
-    ['teams', 202, 'does not say that it is shown'],
+    ['teams', 202, 'accepted the message'],
   ])('asks for %s whether the message appeared', async (type, status, words) => {
     receiver.answer = (response) => response.writeHead(status).end();
     const id = await createdId({ type, config: { webhookUrl: `${receiver.url}/hook`, channel: '#status' } });

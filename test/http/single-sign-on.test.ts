@@ -107,7 +107,7 @@ describe('a first sign-in', () => {
     const refused = await signOn();
     expect(refused.json()).toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('confirm the address'),
+      message: expect.stringContaining('confirm the email address'),
     });
     await run(sql`update accounts.user_account set email_verified_at = now() where username = 'ann'`);
     expect((await signOn()).json().user).toMatchObject({ username: 'ann', hasPassword: true });

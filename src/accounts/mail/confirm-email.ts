@@ -46,7 +46,7 @@ export const sendConfirmation =
     if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
       throw new AppError(
         'too_many_requests',
-        'We sent you an email less than a minute ago. Check your inbox before you request another one.',
+        'You requested an email less than a minute ago. Check your inbox before you request another one.',
       );
     await requestMail(user.id, 'confirm_email', email);
     const outcome = await mailNext(user.id);

@@ -40,7 +40,7 @@ export const withPortalErrors = (onError: (error: unknown) => void) => {
       } catch (error) {
         if (!(error instanceof GatewayError) || !notSetUp.has(error.fault)) throw error;
         onError(error);
-        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Please contact support.');
+        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Contact support.');
       }
     });
 };

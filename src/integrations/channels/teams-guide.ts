@@ -42,7 +42,7 @@ export const teamsGuide: Guide = {
       text: 'This is a Microsoft 365 connector. Microsoft has retired connectors, so messages don’t appear. Follow the steps above and paste the new URL.',
     },
     {
-      question: 'Workflows is not in the menu',
+      question: 'Workflows isn’t in the menu',
       text: 'An admin decides which apps a team may use. Ask for the Workflows app to be allowed.',
     },
     {
@@ -53,7 +53,7 @@ export const teamsGuide: Guide = {
   advanced: [
     {
       question: 'Post to a private channel',
-      text: 'In a private channel a workflow may not be able to post as a bot. Open it in Power Automate and, in its last step, choose to post as yourself.',
+      text: 'Some workflows can’t post to a private channel as a bot. Open it in Power Automate and, in its last step, choose to post as yourself.',
     },
     {
       question: 'Change what happens with an alert',

@@ -262,6 +262,6 @@ const ofAttempts = (): readonly Limit[] => [
   [
     'confirmation emails per user',
     `1 in ${time(numberIn('src/accounts/mail/confirm-email.ts', 'PAUSE_MS'))}`,
-    '429, “We sent you an email less than a minute ago. Check your inbox before you request another one.”',
+    '429, “You requested an email less than a minute ago. Check your inbox before you request another one.”',
   ],
 ];

@@ -49,7 +49,7 @@ describe('the board for agents', () => {
     const reported = feedIncident({ title: 'Errors at the checkout', byHand: true });
     const text = markdownOf(feedBoard({ incidents: [reported] }));
     expect(text).toContain('1 service, 1 operational. 1 open incident.\n');
-    expect(text).not.toContain('Nothing is wrong');
+    expect(text).not.toContain('No problems');
     expect(text).toContain(
       '## Open incidents of operational services\n- **Stripe**: "Errors at the checkout"; investigating; reported by hand\n',
     );

@@ -58,7 +58,7 @@ test('Slack has four steps, and its button opens the dialog with name, address, 
   await userEvent.click(screen.getByText('The channel is private'));
   expect(screen.getByText(/Only members of a private channel/)).toBeTruthy();
   await userEvent.click(screen.getByText('No message arrives after a test'));
-  expect(screen.getByText(/Slack’s reply is shown there/)).toBeTruthy();
+  expect(screen.getByText(/to see Slack’s reply/)).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Setup Integration' }).disabled).toBe(false),
   );
