@@ -4011,7 +4011,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4123,7 +4123,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4201,12 +4201,12 @@ export interface components {
         IntegrationConfigChanges: {
             /**
              * Format: uri
-             * @description The new address.
+             * @description The new URL.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4301,7 +4301,7 @@ export interface components {
                 id: string;
                 /**
                  * @description The rule in words.
-                 * @example A new incident affects what you monitor.
+                 * @example A new incident affects your service.
                  */
                 sentence: string;
             } | null;
@@ -4312,7 +4312,7 @@ export interface components {
             filter: string | null;
             /**
              * @description Why reasons are missing.
-             * @example This alert was sent before Allclear kept its reasons.
+             * @example This alert was sent before we recorded reasons.
              */
             note: string | null;
         };
@@ -8187,7 +8187,7 @@ export interface operations {
                         outcome: "switched" | "unpaid";
                         /**
                          * @description A sentence to show that says what was charged or credited.
-                         * @example You are on the annual plan now. £129.00 was charged.
+                         * @example You're now on the annual plan. We charged £129.00.
                          */
                         message: string;
                         /**
@@ -9160,7 +9160,7 @@ export interface operations {
                      *     allclear_board_status{status="outage"} 1
                      *     allclear_board_status{status="maintenance"} 0
                      *     allclear_board_status{status="unknown"} 0
-                     *     # HELP allclear_services How many services have a status, those that are not listed too.
+                     *     # HELP allclear_services Services by status, including those that aren't listed.
                      *     # TYPE allclear_services gauge
                      *     allclear_services{status="outage"} 1
                      *     allclear_services{status="degraded"} 0
@@ -9174,21 +9174,21 @@ export interface operations {
                      *     allclear_service_status{service_id="1",service="Stripe",status="outage"} 1
                      *     allclear_service_status{service_id="1",service="Stripe",status="maintenance"} 0
                      *     allclear_service_status{service_id="1",service="Stripe",status="unknown"} 0
-                     *     # HELP allclear_component_status The status of a component that a service watches.
+                     *     # HELP allclear_component_status The status of a component that a service includes.
                      *     # TYPE allclear_component_status gauge
-                     *     # HELP allclear_source_age_seconds Since when the page of a service was last read well.
+                     *     # HELP allclear_source_age_seconds When the status page of a service was last checked successfully.
                      *     # TYPE allclear_source_age_seconds gauge
                      *     allclear_source_age_seconds{service_id="1",service="Stripe"} 60
                      *     # HELP allclear_open_incidents Open incidents of a service, without notices.
                      *     # TYPE allclear_open_incidents gauge
                      *     allclear_open_incidents{service_id="1",service="Stripe"} 0
-                     *     # HELP allclear_delivery_age_seconds For how long the oldest alert of an integration has waited to be delivered; 0 where none waits.
+                     *     # HELP allclear_delivery_age_seconds How long the oldest alert of an integration has waited to be delivered; 0 if none waits.
                      *     # TYPE allclear_delivery_age_seconds gauge
-                     *     # HELP allclear_delivery_failing_seconds For how long nothing has arrived at an integration; 0 where the last alert did.
+                     *     # HELP allclear_delivery_failing_seconds How long alerts to an integration have been failing; 0 if the last one was delivered.
                      *     # TYPE allclear_delivery_failing_seconds gauge
-                     *     # HELP allclear_deliveries_failed Alerts of the last day that an integration never got, among its latest 1,000.
+                     *     # HELP allclear_deliveries_failed Alerts of the last day that couldn't be delivered, among the integration's latest 1,000.
                      *     # TYPE allclear_deliveries_failed gauge
-                     *     # HELP allclear_left_out How many are not listed, since there are more than are listed at most.
+                     *     # HELP allclear_left_out Services that aren't listed, because there are more than the limit.
                      *     # TYPE allclear_left_out gauge
                      *     allclear_left_out{of="services"} 0
                      *     allclear_left_out{of="components"} 0
@@ -9417,8 +9417,8 @@ export interface operations {
                      *     PRODID:-//Allclear//urn:allclear:board//EN
                      *     CALSCALE:GREGORIAN
                      *     METHOD:PUBLISH
-                     *     NAME:Maintenances of your services
-                     *     X-WR-CALNAME:Maintenances of your services
+                     *     NAME:Maintenance of your services
+                     *     X-WR-CALNAME:Maintenance of your services
                      *     REFRESH-INTERVAL;VALUE=DURATION:PT1H
                      *     X-PUBLISHED-TTL:PT1H
                      *     BEGIN:VEVENT

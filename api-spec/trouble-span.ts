@@ -148,7 +148,7 @@ export const troubleText = (
 };
 
 /** The sentence for an open incident whose services all recovered (truth.md, rule 14). */
-export const STILL_OPEN = 'the incident is still open on their page';
+export const STILL_OPEN = 'the incident is still open on the status page';
 
 /** Whole minutes for durations, rounded down. */
 export const wholeMinutes = (ms: number): number => Math.floor(ms / MINUTE_MS);

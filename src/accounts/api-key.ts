@@ -30,14 +30,14 @@ export const createApiKey =
     requireRecentSignIn(actor, now());
     const name = input.name.trim();
     if (input.scope === 'admin' && !actor.isOwner)
-      throw new AppError('forbidden', 'Only the owner may make an API key with the scope "admin".');
+      throw new AppError('forbidden', 'Only the owner can create an API key with the scope "admin".');
     const key = newKey(random);
     const kept = { name, scope: input.scope, lastFour: key.slice(-4), keyHash: hashOf(key), createdAt: now() };
     const created = await keys.add(actor.userId, kept, MAX_KEYS_PER_USER);
     if (created === 'limit_reached')
       throw new AppError(
         'conflict',
-        `You have ${MAX_KEYS_PER_USER} API keys, the most there may be. Revoke one first.`,
+        `You've reached the limit of ${MAX_KEYS_PER_USER} API keys. Revoke one to create another.`,
       );
     return { ...created, key };
   };

@@ -42,7 +42,8 @@ export const logIn =
     const isRight = await passwords.matches(password, found?.passwordHash);
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
     await attempts.clear('login', subject);
-    if (!mayUsePassword(found.user.id)) throw new AppError('forbidden', 'Please use single sign-on here.');
+    if (!mayUsePassword(found.user.id))
+      throw new AppError('forbidden', "This account can't sign in with a password. Use single sign-on.");
     const { token, session } = newSession(found.user.id, now(), random, browser);
     return transaction(async () => {
       await sessions.add(session);

@@ -39,14 +39,14 @@ export const register =
     { username, email, password, fullName, company }: Registration,
     browser: Browser,
   ): Promise<{ user: User; token: string }> => {
-    if (!allowsRegistration) throw new AppError('forbidden', 'Accounts are made by single sign-on here.');
+    if (!allowsRegistration) throw new AppError('forbidden', 'You can only sign up with single sign-on here.');
     await attempts.count('register', normalEmail(email));
     // Before the transaction: hashing is slow on purpose, and a transaction holds a connection.
     const passwordHash = await passwords.hash(password);
     return transaction(async () => {
       const made = await makeAccount({ username, email, address: 'to_confirm', passwordHash, fullName, company });
       if (made.kind === 'taken')
-        throw takenError(made, 'There is an account with this email already. Sign in instead.');
+        throw takenError(made, 'An account with this email address already exists. Sign in instead.');
       const { token, session } = newSession(made.user.id, now(), random, browser);
       await sessions.add(session);
       return { user: made.user, token };
@@ -56,8 +56,12 @@ export const register =
 /** The taken values, by field. Registering and adding somebody have different sentences for an email address. */
 export const takenError = ({ username, email }: Taken, emailTaken: string): AppError => {
   const fields = {
-    ...(username && { username: 'This username is taken. Please choose another one.' }),
+    ...(username && { username: 'This username is taken. Choose another one.' }),
     ...(email && { email: emailTaken }),
   };
-  return new AppError('conflict', fields.username ?? fields.email ?? 'This name was just taken. Try again.', fields);
+  return new AppError(
+    'conflict',
+    fields.username ?? fields.email ?? 'This username was just taken. Try again.',
+    fields,
+  );
 };

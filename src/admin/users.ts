@@ -109,10 +109,10 @@ export const editUser =
 
 const refuseOwners = ({ email, isAdmin, password }: ManagedChanges): void => {
   if (email !== undefined)
-    throw new AppError('conflict', "The owner's email address is changed in their own settings.");
+    throw new AppError('conflict', 'Only the owner can change their email address, in Settings.');
   if (isAdmin === false) throw new AppError('conflict', 'The owner is always an administrator.');
   if (password !== undefined)
-    throw new AppError('conflict', "The owner's password is changed in their own settings, or on the server itself.");
+    throw new AppError('conflict', 'Only the owner can change their password, in Settings or on the server.');
 };
 
 /** Removes somebody's link to the sign-in provider and ends their sessions. @throws AppError `not_found` if there is none */

@@ -12,7 +12,7 @@ export const assertPrices = async (checkPrices: () => Promise<void>, log: Pick<L
     await checkPrices();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.fault !== 'unavailable') throw new StartError(`Payments are not set up correctly. ${error.message}`);
+    if (error.fault !== 'unavailable') throw new StartError(`Payments aren't set up correctly. ${error.message}`);
     log.warn('the payment provider does not answer, so its prices could not be checked');
   }
 };

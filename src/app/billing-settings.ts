@@ -87,6 +87,6 @@ const isLiveKey = (key: string): boolean => key.includes('_live_');
 const sandboxUnless = (isProduction: boolean, automaticTax: boolean): BillingMode => {
   if (!isProduction) return { mode: 'sandbox', automaticTax };
   throw new StartError(
-    'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everybody has everything) or sandbox (no money moves).',
+    'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everyone has full access) or sandbox (no money moves).',
   );
 };

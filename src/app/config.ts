@@ -164,7 +164,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
 
 /** The warning for a missing PUBLIC_URL. */
 export const guessedUrl = (url: string): string =>
-  `PUBLIC_URL is not set, so links in alerts and emails lead to ${url}. Set it to the address that people open.`;
+  `PUBLIC_URL isn't set, so links in alerts and emails lead to ${url}. Set it to the URL that people open.`;
 
 const singleSignOnOf = (data: z.output<typeof settings>): Config['singleSignOn'] => {
   const issuer = data.ALLCLEAR_OIDC_ISSUER;

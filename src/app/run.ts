@@ -69,7 +69,7 @@ const handleSignals = (starting: Promise<void>, lifecycle: Lifecycle, config: Co
   // A closed terminal ends its process; without one, SIGHUP is nohup's way to keep running.
   process.on('SIGHUP', () => (config.isTerminal ? onSignal() : undefined));
   const onUnhandled = (error: unknown) => {
-    logger.fatal({ err: error }, 'stopping after an error that nothing handled');
+    logger.fatal({ err: error }, 'stopping after an unhandled error');
     if (lifecycle.begin()) void lifecycle.end(1, logger);
   };
   process.on('uncaughtException', onUnhandled);
@@ -80,6 +80,6 @@ const explain = (error: unknown, config?: Config): void => {
   const message = error instanceof Error ? error.message : String(error);
   const complain = (text: string) => process.stderr.write(`${printableLines(text)}\n`);
   if (error instanceof StartError) complain(message);
-  else complain(`Allclear could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
+  else complain(`Allclear couldn't start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
   if (config?.logLevel === 'debug' || config?.logLevel === 'trace') complain(inspect(error));
 };

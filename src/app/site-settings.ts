@@ -36,7 +36,7 @@ export const siteSettings = {
     .optional(),
   ALLCLEAR_PLAUSIBLE_URL: z
     .string()
-    .refine(isOrigin, { error: 'must be an address without a path, such as https://plausible.io' })
+    .refine(isOrigin, { error: 'must be a URL without a path, such as https://plausible.io' })
     .default('https://plausible.io'),
   ALLCLEAR_GOOGLE_ANALYTICS_ID: z
     .string()

@@ -49,8 +49,8 @@ export const start = async (options: StartOptions): Promise<void> => {
   lifecycle.stopping.throwIfAborted();
   await migrate(database.directUrl, migrations, {
     needed: NEEDED_MIGRATION,
-    onWaiting: () => remark('Waiting for another process that migrates the database…', options),
-    onBlocked: () => remark('Waiting for whatever holds tables that are to be migrated…', options),
+    onWaiting: () => remark('Waiting for another process to migrate the database…', options),
+    onBlocked: () => remark('Waiting for a lock on tables that are to be migrated…', options),
     onNewer: (name) => remark(`Runs beside a newer Allclear, which has migrated the database (${name}).`, options),
   });
   lifecycle.stopping.throwIfAborted();
@@ -89,7 +89,7 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Before the owner is created: a start that fails after that has shown the password to nobody. */
 const assertBuilt = async (): Promise<void> => {
   const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
-  if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
+  if (!built) throw new StartError("The web app isn't built yet: run make start to build it.");
 };
 
 type DatabaseUrls = { readonly url: string; readonly directUrl: string };

@@ -12,8 +12,8 @@ export const unknownSettings = (given: readonly string[]): readonly string[] =>
     .map((name) => {
       const meant = nearestSetting(name);
       return meant
-        ? `${name} is no setting and changes nothing: is ${meant} meant?`
-        : `${name} is no setting and changes nothing: .env.example has them all.`;
+        ? `${name} isn't a setting and is ignored. Did you mean ${meant}?`
+        : `${name} isn't a setting and is ignored. See .env.example for all settings.`;
     });
 
 /** The setting with the fewest changed letters or the same beginning, unless a third of the word would change. */

@@ -195,7 +195,7 @@ export const createBilling = (options: BillingOptions): Billing => {
 };
 
 const SUBSCRIBE =
-  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
+  'Your account is read-only because your trial ended or a payment failed. Subscribe or update your payment method to make changes.';
 
 type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'rest' | 'onError'>;
 

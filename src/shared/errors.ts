@@ -32,12 +32,13 @@ export class AppError extends Error {
   }
 }
 
-/** Another user's objects answer the same as missing ones. */
-export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);
+/** Another user's things answer the same as things that don't exist. */
+export const notFound = (what: string): AppError =>
+  new AppError('not_found', `${what} wasn't found. It may have been deleted.`);
 
 /** Refuses one or more fields; the first message is also the overall one. */
 export const invalidFields = (fields: FieldMessages): AppError =>
-  new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', fields);
+  new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is invalid.', fields);
 
 /** The result of one of several, whose refusal must not affect the others. */
 export type OrRefused<T> = T | AppError;

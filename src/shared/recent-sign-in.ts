@@ -10,8 +10,7 @@ const RECENT_MS = 10 * 60_000;
  * @throws AppError `reauthentication_required`, or `forbidden` for a key
  */
 export const requireRecentSignIn = ({ credential }: Actor, now: Date): void => {
-  if (credential.kind === 'key')
-    throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+  if (credential.kind === 'key') throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
   const { authenticatedAt } = credential;
   if (authenticatedAt && now.getTime() - authenticatedAt.getTime() < RECENT_MS) return;
   throw new AppError('reauthentication_required', "Confirm that it's you: enter your password or sign in again.");

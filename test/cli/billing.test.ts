@@ -51,7 +51,7 @@ test('shows the owner what came of the provider, and compares', async () => {
 
 test('nobody but the owner sees events or compares, and no number of events is guessed', async () => {
   for (const args of [['events'], ['reconcile', '--dry-run']])
-    expect(await billing(...args)).toMatchObject({ code: 3, stderr: 'Only the owner may do this.\n' });
+    expect(await billing(...args)).toMatchObject({ code: 3, stderr: 'Only the owner can do this.\n' });
   expect(await asOwner('events', '--limit', 'many')).toMatchObject({ code: 2 });
 });
 

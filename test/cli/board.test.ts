@@ -322,7 +322,7 @@ integrations:
     {
       name: 'Acme',
       outcome: 'refused',
-      reason: 'The page has no component called “Search”; it lists “API”, “Web”, “Mail”',
+      reason: 'The page has no component called “Search”. It lists “API”, “Web”, “Mail”',
     },
     { name: 'Globex', outcome: 'done', reason: null },
     { name: 'Desk', outcome: 'refused', reason: "its service Acme couldn't be added" },

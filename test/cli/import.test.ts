@@ -139,7 +139,7 @@ describe('StatusGator', () => {
 
   test('tells that it refused the token', async () => {
     const { code, stderr } = await cli.run([...args, '--yes'], 'sg_wrong');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('StatusGator refused this token (HTTP 401)')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('StatusGator rejected this token (HTTP 401)')]);
   });
 });
 

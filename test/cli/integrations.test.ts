@@ -96,7 +96,7 @@ test('takes an address from standard input, and says what is missing, wrong or r
 test('sends a test, and exits with 4 where it is not accepted', async () => {
   expect(await cli.runForPerson(['integrations', 'test', String(id)])).toMatchObject({
     code: 0,
-    stdout: 'The receiver took the message and answered 200.\n',
+    stdout: 'The receiver accepted the message and answered 200.\n',
   });
   receiver.answer = (response) => response.writeHead(500).end('no');
   expect(await cli.runForPerson(['integrations', 'test', String(id)])).toMatchObject({
@@ -127,7 +127,7 @@ test('says what is wrong with an id or a limit, or that there is no such integra
   expect((await cli.run(['services', 'add', 'javascript:alert(1)'])).code).toBe(2);
   expect(await cli.run(['integrations', 'test', '999999'])).toMatchObject({
     code: 1,
-    stderr: 'The integration was not found.\n',
+    stderr: "The integration wasn't found. It may have been deleted.\n",
   });
 });
 

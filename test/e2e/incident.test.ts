@@ -51,7 +51,7 @@ test("leads from an alert's link, signed out, to the sentence for customers in t
   await page.getByRole('button', { name: 'Copy message' }).click();
   await screen(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Acme has reported elevated error rates on checkout since .+M\. It affects Cards\. Their team is investigating\. We will update you\.$/,
+    /^Acme has been reporting elevated error rates on checkout since .+M .+\. It affects Cards\. Their team is investigating\. Their latest update, at .+: “Half of them fail\.” We'll keep you updated\.$/,
   );
   await screen(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '\\?')}$`));
   await screen(page.getByText('Half of them fail.')).toHaveText('Half of them fail.\n- We look into it.');

@@ -155,7 +155,7 @@ test.each([
   expect(await violationsOn(page, 'all')).toEqual([]);
   await page.getByRole('button', { name: /^Why was I alerted/ }).click();
   const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
-  await screen(why.getByText('Somebody sent a test from the integration.')).toBeVisible();
+  await screen(why.getByText('Someone sent a test from this integration.')).toBeVisible();
   expect(await violationsOn(page, 'all'), 'Why was I alerted?').toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await told.getByRole('button', { name: /^Why was I alerted/ }).click();
   const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
   await screen(why).toContainText('Logins fail');
-  await screen(why).toContainText('A new incident affects what you monitor.');
+  await screen(why).toContainText('A new incident affects your service.');
   await screen(why).toContainText('Acme is set to alert on degraded and outage.');
   await page.keyboard.press('Escape');
   await screen(why).toBeHidden();

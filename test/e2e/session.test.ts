@@ -56,7 +56,7 @@ test('registration names each wrong field, and a taken name at its field', async
   await form.getByRole('button', { name: 'Register' }).click();
   await screen(toastOf(page, 'Registration failed')).toBeVisible();
   const username = form.getByLabel('Username');
-  await screen(username).toHaveAccessibleDescription('This username is taken. Please choose another one.');
+  await screen(username).toHaveAccessibleDescription('This username is taken. Choose another one.');
   await screen(username).toBeFocused();
 });
 

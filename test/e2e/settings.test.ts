@@ -144,7 +144,7 @@ describe.each([
     await expect.poll(place).toEqual(viewport === narrow ? [0, narrow.width, narrow.height] : [wide.height * 0.08]);
     await dialog.getByLabel('Your password', { exact: true }).fill('wrong');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await screen(dialog.getByText('This is not your current password')).toBeVisible();
+    await screen(dialog.getByText("This isn't your current password")).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
     await dialog.getByLabel('Your password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Delete Account' }).click();

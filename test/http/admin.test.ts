@@ -86,7 +86,9 @@ describe('users', () => {
     const taken = { username: 'DORA', email: 'Dora@mail.example', password: 'secret' };
     expect(await world.call('createUser', { body: taken })).toMatchObject({
       status: 409,
-      json: { fields: { username: expect.any(String), email: 'Another account has this email.' } },
+      json: {
+        fields: { username: expect.any(String), email: 'This email address is already used by another account.' },
+      },
     });
     const wrong = { username: 'ab', email: 'nobody', password: '12345' };
     expect(await world.call('createUser', { body: wrong })).toMatchObject({

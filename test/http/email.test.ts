@@ -138,7 +138,7 @@ describe('sending the mail again', () => {
   test('says so where no mail goes out, and that it will; then it does', async () => {
     world.clock.advance({ seconds: 60 });
     world.mailServer.isUp = false;
-    const message = 'The mail could not be sent just now. It goes out by itself once it can be.';
+    const message = "We couldn't send the email just now. We'll keep trying.";
     expect((await again()).json()).toMatchObject({ code: 'unavailable', message });
     world.mailServer.isUp = true;
     await world.accounts.mailDue();
@@ -173,7 +173,7 @@ describe('sending the mail again', () => {
     const first = again();
     await expect.poll(() => world.mails.length).toBe(2);
     expect((await again()).json()).toMatchObject({
-      message: 'A mail is on its way right now. Please look for it first.',
+      message: "We're sending you an email right now. Check your inbox before you request another one.",
     });
     on.resolve();
     expect((await first).statusCode).toBe(200);
@@ -212,7 +212,7 @@ describe('ending alert mails', () => {
         payload: 'List-Unsubscribe=One-Click',
       });
       expectContract(response, 'unsubscribe');
-      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('No more alert mails')]);
+      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Alert emails are off')]);
       expect(await wanted()).toEqual({
         incidentEmail: false,
         resolvedEmail: false,
@@ -250,7 +250,7 @@ describe('ending alert mails', () => {
   test('says to a person that a link lost its end on the way, and offers nothing that would fail', async () => {
     const response = await world.app.inject({ method: 'GET', url: (await pathOf()).slice(0, -4) });
     expectContract(response, 'askToUnsubscribe');
-    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is not complete')]);
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is incomplete')]);
     expect(response.body).not.toContain('<form');
   });
 

@@ -107,7 +107,7 @@ describe('a first sign-in', () => {
     const refused = await signOn();
     expect(refused.json()).toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('confirm the address'),
+      message: expect.stringContaining('confirm the email address'),
     });
     await run(sql`update accounts.user_account set email_verified_at = now() where username = 'ann'`);
     expect((await signOn()).json().user).toMatchObject({ username: 'ann', hasPassword: true });
@@ -139,7 +139,7 @@ describe('a first sign-in', () => {
     provider.person = { ...grace, subject: 'new', email: 'new@navy.example' };
     expect((await signOn(closed)).json()).toMatchObject({
       code: 'forbidden',
-      message: 'There is no account for new@navy.example here. Ask whoever runs this installation.',
+      message: "There's no account for new@navy.example here. Ask your admin to create one.",
     });
     await closed.close();
   });
@@ -166,7 +166,10 @@ describe('where somebody wanted to go', () => {
 });
 
 describe('an answer that does not hold', () => {
-  const refused = { code: 'forbidden', message: "Your provider's answer could not be verified. Please start again." };
+  const refused = {
+    code: 'forbidden',
+    message: "We couldn't verify the response of your identity provider. Try again.",
+  };
   const past = Math.floor(Date.now() / 1000) - 3_600;
 
   test.each([
@@ -212,7 +215,7 @@ describe('an answer that does not hold', () => {
   test('that the person did not give says so', async () => {
     provider.person = undefined;
     expect((await signOn()).json()).toMatchObject({
-      message: 'Your provider did not sign you in. Please start again.',
+      message: "Your identity provider didn't sign you in. Try again.",
     });
   });
 });

@@ -78,8 +78,8 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       if (causeOf(error) instanceof ServiceUnreachable) throw unreached(error, onFault);
       onFault('refused', causeOf(error));
       if (error instanceof AuthorizationResponseError)
-        throw new AppError('forbidden', 'Your provider did not sign you in. Please start again.');
-      throw new AppError('forbidden', "Your provider's answer could not be verified. Please start again.");
+        throw new AppError('forbidden', "Your identity provider didn't sign you in. Try again.");
+      throw new AppError('forbidden', "We couldn't verify the response of your identity provider. Try again.");
     }
   },
 });

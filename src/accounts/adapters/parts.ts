@@ -104,4 +104,4 @@ export const partsOf = (options: AccountsOptions) => {
   };
 };
 
-const NOT_OUT = 'a mail about an account did not go out';
+const NOT_OUT = "an account email wasn't sent";

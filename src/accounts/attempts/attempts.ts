@@ -38,7 +38,7 @@ export const limitAttempts = (counts: CountAttempts): Attempts => {
       if (count <= max) return;
       const minutes = Math.max(1, Math.ceil(endsInMs / MINUTE_MS));
       const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      throw new AppError('too_many_requests', `Too many attempts for this account. Please try again in ${wait}.`);
+      throw new AppError('too_many_requests', `Too many attempts for this account. Try again in ${wait}.`);
     },
     clear: (what, subject) => counts.clear(nameOf(what, subject)),
   };

@@ -44,15 +44,21 @@ export const sendConfirmation =
     if (!user || email === undefined) return 'confirmed';
     const latest = await mails.mailedAt(user.id, 'confirm_email');
     if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
-      throw new AppError('too_many_requests', 'The last mail is less than a minute old. Please look for it first.');
+      throw new AppError(
+        'too_many_requests',
+        'You requested an email less than a minute ago. Check your inbox before you request another one.',
+      );
     await requestMail(user.id, 'confirm_email', email);
     const outcome = await mailNext(user.id);
     if (outcome === 'none')
-      throw new AppError('too_many_requests', 'A mail is on its way right now. Please look for it first.');
+      throw new AppError(
+        'too_many_requests',
+        "We're sending you an email right now. Check your inbox before you request another one.",
+      );
     if (outcome === 'refused')
-      throw new AppError('unavailable', `The mail server does not take mail for ${email}. Please check the address.`);
+      throw new AppError('unavailable', `The mail server rejected ${email}. Check your email address.`);
     if (outcome === 'unreachable')
-      throw new AppError('unavailable', 'The mail could not be sent just now. It goes out by itself once it can be.');
+      throw new AppError('unavailable', "We couldn't send the email just now. We'll keep trying.");
     return outcome === 'kept' ? 'kept' : 'sent';
   };
 
@@ -76,11 +82,11 @@ export const confirmEmail =
       if (!link)
         throw new AppError(
           'invalid_input',
-          'This link has ended or was used already. If your address still waits, send yourself a new link from Settings.',
+          "This link has expired or was already used. If your email address isn't confirmed yet, request a new link in Settings.",
         );
       const outcome = await users.confirmEmail(link.userId, link.email, at);
-      if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
-      // The mailbox that the account has left may contain a link to reset the password.
+      if (outcome === 'taken') throw new AppError('conflict', 'This email address is already used by another account.');
+      // A link to reset the password may lie in the mailbox that the account has left.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
       if (outcome === 'changed') await noteCustomerChanged(link.userId);
       await countTrial(link.userId);
@@ -93,7 +99,7 @@ export const endMails =
   async (token: string): Promise<void> => {
     const userId = userOfToken(token);
     if (userId === undefined || !(await users.setNotifications(userId, noMails)))
-      throw new AppError('invalid_input', 'This link is not complete. Open it from the mail again.');
+      throw new AppError('invalid_input', 'This link is incomplete. Open it again from the email.');
   };
 
 const noMails = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };

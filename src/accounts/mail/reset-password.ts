@@ -94,4 +94,4 @@ const useLink = async (
 };
 
 const ended = (): AppError =>
-  new AppError('invalid_input', 'This link has ended or was used already. Ask for a new one.');
+  new AppError('invalid_input', 'This link has expired or was already used. Request a new one.');

@@ -26,10 +26,10 @@ export const undoEmailChange =
     transaction(async () => {
       const at = now();
       const link = await mails.use(hashOf(token), 'email_changing', at);
-      if (!link) throw new AppError('invalid_input', 'This link has expired or was used already.');
+      if (!link) throw new AppError('invalid_input', 'This link has expired or was already used.');
       const { userId, email, createdAt } = link;
       const outcome = await users.confirmEmail(userId, email, at, { endsPending: true });
-      if (outcome === 'taken') throw new AppError('conflict', 'Another account has this email address by now.');
+      if (outcome === 'taken') throw new AppError('conflict', 'This email address is already used by another account.');
       await mails.end(userId, 'confirm_email');
       await mails.end(userId, 'reset_password');
       // An earlier address keeps its own link, so two changes in a row can't lock its owner out.

@@ -29,7 +29,7 @@ export const resetOwnerPassword =
     return transaction(async () => {
       const owner = await directory.change(OWNER_ID, { passwordHash }, now());
       if (owner === undefined)
-        throw new AppError('not_found', 'There is no owner yet: start Allclear once, which makes one.');
+        throw new AppError('not_found', "There's no owner yet. Start Allclear once to create one.");
       await notifySessionEnded(OWNER_ID);
       return given === undefined ? { username: owner.username, password } : { username: owner.username };
     });

@@ -5,7 +5,7 @@ import type { Users } from '../ports.ts';
 import { normalEmail } from '../rules.ts';
 import type { User } from '../user.ts';
 
-export const EMAIL_TAKEN = 'Another account has this email.';
+export const EMAIL_TAKEN = 'This email address is already used by another account.';
 
 /** The pending email address from now on; none if it's the account's own again. */
 export const pendingOf = (before: User, wanted: string | undefined): string | undefined => {

@@ -41,7 +41,7 @@ export const editProfile =
       const before = await users.hold(actor.userId);
       if (!before) throw new AppError('unauthenticated', 'Sign in to continue.');
       if (changes.timeZone && !isTimeZone(changes.timeZone))
-        throw invalidFields({ timeZone: 'This is not a time zone' });
+        throw invalidFields({ timeZone: "This isn't a valid time zone" });
       const pendingEmail = pendingOf(before, changes.email);
       const isOtherAddress = pendingEmail !== before.pendingEmail;
       if (isOtherAddress) requireRecentSignIn(actor, now());

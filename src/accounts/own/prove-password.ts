@@ -24,6 +24,6 @@ export const provePassword =
     const subject = subjectFor(userId, device);
     await attempts.count('password', subject);
     if (!(await passwords.matches(password, await users.passwordHashOf(userId))))
-      throw invalidFields({ [field]: 'This is not your current password' });
+      throw invalidFields({ [field]: "This isn't your current password" });
     await attempts.clear('password', subject);
   };

@@ -28,7 +28,7 @@ export const extendTrial =
       if (!user) return undefined;
       if (!user.trialEnds) throw new AppError('conflict', 'This account has no trial.');
       if (user.trialPending)
-        throw new AppError('conflict', 'This trial begins once the user confirms their email address.');
+        throw new AppError('conflict', 'This trial starts when the user confirms their email address.');
       const trialEnds = new Date(Math.max(user.trialEnds.getTime(), now().getTime()) + days * DAY_MS);
       await trials.begin(userId, trialEnds);
       if (user.emailVerified) await trials.extend(user.email, trialEnds);

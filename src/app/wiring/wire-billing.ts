@@ -71,7 +71,7 @@ const portsOf = (
   openAccount: accounts.openAccount,
   isEmail,
   rest: restOf(base),
-  onProblem: (problem) => base.logger.error(problem, 'a subscription needs somebody to look at it'),
+  onProblem: (problem) => base.logger.error(problem, 'a subscription needs attention'),
   onError: (error) => base.logger.error({ err: error }, 'the payment provider refused'),
 });
 

@@ -3,15 +3,14 @@ import { GatewayError, type GatewayFault } from '../payment-gateway.ts';
 
 /** Sentences for people, with their next step. */
 const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppError>> = {
-  missing: () =>
-    new AppError('conflict', 'The payment provider does not know this any more. Reload the page and try again.'),
+  missing: () => new AppError('conflict', 'This payment has expired. Reload the page and try again.'),
   other_currency: () =>
-    new AppError('conflict', 'Your account at the payment provider pays in another currency. Please contact support.'),
-  bad_signature: () => new AppError('invalid_input', 'The signature does not fit.'),
-  misconfigured: () => new AppError('unavailable', 'Payments are not set up correctly here. Please contact support.'),
+    new AppError('conflict', 'Your account at the payment provider uses another currency. Contact support.'),
+  bad_signature: () => new AppError('invalid_input', 'The signature is invalid.'),
+  misconfigured: () => new AppError('unavailable', "Payments aren't set up correctly here. Contact support."),
   unavailable: () =>
     new AppError('unavailable', 'The payment provider is temporarily unavailable. Try again in a minute.'),
-  refused: () => new AppError('unavailable', 'The payment provider refused this. Please contact support.'),
+  refused: () => new AppError('unavailable', 'The payment provider rejected this. Contact support.'),
 };
 
 /** Faults that only the operator can fix, and should hear about. */
@@ -41,7 +40,7 @@ export const withPortalErrors = (onError: (error: unknown) => void) => {
       } catch (error) {
         if (!(error instanceof GatewayError) || !notSetUp.has(error.fault)) throw error;
         onError(error);
-        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Please contact support.');
+        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Contact support.');
       }
     });
 };

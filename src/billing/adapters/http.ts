@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { type Plan, planOf } from '../../shared/plan.ts';
 import type { IssuePage, UserPaymentIssue } from '../payment-issue.ts';
 import type { Attempt } from '../ports.ts';
@@ -75,7 +75,7 @@ export const billingHandlers = (use: BillingUseCases): BillingHandlers => ({
     if (!Buffer.isBuffer(body) || typeof signature !== 'string')
       throw new AppError('invalid_input', 'Send the event as Stripe does: signed JSON.');
     if ((await use.receive(body, signature)) === 'later')
-      throw new AppError('conflict', 'This event is being processed. Send it again later.');
+      throw new AppError('conflict', 'This event is already being processed. Retry later.');
     return { received: true };
   },
 });
@@ -119,7 +119,7 @@ const subscriptionHandlers = (
   };
 };
 
-const UNPAID = 'The payment did not go through, so your plan is as it was. Pay its invoice to switch.';
+const UNPAID = "The payment failed, so your plan hasn't changed. Pay its invoice to switch.";
 
 const paymentHandlers = (
   use: BillingUseCases,
@@ -145,7 +145,7 @@ const ownerHandlers = ({
   'listBillingEvents' | 'listPaymentIssues' | 'reconcileBilling' | 'getSandboxClock' | 'moveSandboxClock'
 > => {
   const clock = () => {
-    if (!sandboxClock) throw notFound('The sandbox');
+    if (!sandboxClock) throw new AppError('not_found', 'This server has no payment sandbox.');
     return sandboxClock;
   };
   return {
@@ -164,7 +164,7 @@ const timeJson = ({ now, movedDays }: SandboxTime) => ({ now: now.toISOString(),
 /** If nothing is for sale, there is nothing to request. */
 export const handlersWithoutBilling = (): BillingHandlers => {
   const refuse = async (): Promise<never> => {
-    throw new AppError('not_found', 'This installation takes no payments: everybody has everything.');
+    throw new AppError('not_found', 'This server takes no payments: everyone has full access.');
   };
   return {
     getPaymentConfig: async () => ({

@@ -26,8 +26,7 @@ export const endBilling =
         if (paymentStateOf(one) !== 'over') await unlessGone(gateway.endSubscription(one.id), undefined);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      const sentence =
-        'The subscription could not be cancelled at Stripe, so nothing was deleted. Please try again later.';
+      const sentence = "We couldn't cancel the subscription at Stripe, so nothing was deleted. Try again later.";
       throw new AppError('unavailable', sentence);
     }
   };

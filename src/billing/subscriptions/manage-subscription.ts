@@ -46,11 +46,11 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
 
   const changeOf = async ({ userId }: Actor, plan: Plan) => {
     const subscription = await currentOf(userId);
-    if (subscription.plan === plan) throw new AppError('conflict', `You are on the ${plan} plan already.`);
+    if (subscription.plan === plan) throw new AppError('conflict', `You're already on the ${plan} plan.`);
     if (paymentStateOf(subscription) !== 'paid')
-      throw new AppError('conflict', 'Your last payment failed. Settle it under Manage Payment before you switch.');
+      throw new AppError('conflict', 'Your last payment failed. Pay it under Manage Payment, then switch.');
     if (subscription.endsAt !== undefined)
-      throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it before you switch its plan.');
+      throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it, then switch plans.');
     return { subscription, plan };
   };
 
@@ -91,7 +91,7 @@ const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | '
     if (live.length > 1) {
       // So that the owner is told too, and the screen shows it.
       await sync(userId);
-      throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
+      throw new AppError('conflict', 'You have more than one subscription. Cancel one of them under Manage Payment.');
     }
     const current = bestOf(live);
     if (!current) throw nothingPaid();

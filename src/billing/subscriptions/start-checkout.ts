@@ -20,7 +20,7 @@ export type Order = { readonly priceId: string; readonly planType?: PlanWord; re
 export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
   const planOfPrice = (priceId: string, field: string): Plan => {
     const plan = (['monthly', 'annual'] as const).find((one) => prices[one] === priceId);
-    if (!plan) throw invalidFields({ [field]: 'This price is not for sale. Reload the page and choose a plan again.' });
+    if (!plan) throw invalidFields({ [field]: "This price isn't available. Reload the page and choose a plan again." });
     return plan;
   };
   return {
@@ -29,9 +29,9 @@ export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
     checkout: async (caller: Actor | undefined, { priceId, planType, email }: Order): Promise<string> => {
       const plan = planOfPrice(priceId, 'priceId');
       if (planType !== undefined && planOf(planType) !== plan)
-        throw invalidFields({ planType: 'This plan has another price' });
+        throw invalidFields({ planType: 'This plan has a different price' });
       if (caller?.credential.kind === 'key')
-        throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+        throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
       if (caller) return (await begin(caller, plan, 'page')).payBy;
       return (await buy(plan, email)).url;
     },

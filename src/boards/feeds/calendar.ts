@@ -10,8 +10,8 @@ export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances'
     `PRODID:-//Allclear//${BOARD_MARK}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'NAME:Maintenances of your services',
-    'X-WR-CALNAME:Maintenances of your services',
+    'NAME:Maintenance of your services',
+    'X-WR-CALNAME:Maintenance of your services',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...maintenances.flatMap((maintenance) =>

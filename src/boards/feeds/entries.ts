@@ -77,11 +77,11 @@ const unspoken = (incident: FeedIncident): readonly Told[] => {
   const begun: readonly Told[] =
     updates.length > 0
       ? []
-      : [{ part: 'begun', at: startedAt, phase: resolvedAt ? 'investigating' : phase, text: 'It began.' }];
+      : [{ part: 'begun', at: startedAt, phase: resolvedAt ? 'investigating' : phase, text: 'Started.' }];
   const recoveredAt = recoveredAtOf(incident);
   if (recoveredAt) return [...begun, recoveredEntry(recoveredAt, phase)];
   if (resolvedAt === undefined || updates.some((update) => update.phase === 'resolved')) return begun;
-  const text = unlisted ? 'Its status page lists it no more.' : 'It is over.';
+  const text = unlisted ? 'Removed from the status page without a resolution.' : 'Resolved.';
   return [...begun, { part: 'ended', at: resolvedAt, phase: 'resolved', text }];
 };
 

@@ -25,7 +25,10 @@ export const createFeed =
     };
     const created = await feeds.add(userId, kept, MAX_FEEDS_PER_USER);
     if (created === 'limit_reached')
-      throw new AppError('conflict', `You have ${MAX_FEEDS_PER_USER} feeds, the most there may be. Revoke one first.`);
+      throw new AppError(
+        'conflict',
+        `You've reached the limit of ${MAX_FEEDS_PER_USER} feeds. Revoke one to create another.`,
+      );
     return { ...created, token };
   };
 

@@ -23,7 +23,7 @@ export const countsOf = (services: readonly FeedService[]): string =>
 /** The board in one sentence: `Outage. 20 services: 1 outage, 19 operational.` */
 export const sentenceOf = ({ overall, services }: Pick<FeedBoard, 'overall' | 'services'>): string => {
   const watched = services.filter(({ enabled }) => enabled);
-  if (watched.length === 0) return 'Unknown. Nothing is watched.';
+  if (watched.length === 0) return 'Unknown. No services are monitored.';
   const noun = watched.length === 1 ? 'service' : 'services';
   return `${statusLabel[overall]}. ${watched.length} ${noun}: ${countsOf(services)}.`;
 };

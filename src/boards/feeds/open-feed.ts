@@ -27,7 +27,7 @@ export const openFeed =
     if (await isReadOnly(feed.userId))
       throw new AppError(
         'subscription_required',
-        'The trial of this board has ended, and its feeds rest until it is subscribed.',
+        'The feeds of this board are paused because its trial ended. Subscribe to resume them.',
       );
     const at = now();
     if (feed.lastReadAt === undefined || at.getTime() - feed.lastReadAt.getTime() >= NOTE_EVERY_MS)

@@ -128,7 +128,7 @@ const unwrittenFor =
 const unwritten: SendResult = {
   kind: 'unreachable',
   code: 'unwritten',
-  reason: 'Allclear could not write this message, through no fault of the receiver.',
+  reason: "We couldn't create this message. The receiver isn't the cause.",
   retryable: true,
 };
 
@@ -155,7 +155,6 @@ export const answeredText = (status: number, answer: string | null): string =>
 export const reasonOf = (result: SendResult): string => {
   if (result.kind === 'unreachable') return result.reason;
   if (result.kind === 'kept') return result.answer;
-  if (result.kind === 'refused' && result.gone)
-    return 'The receiver says that this address is gone for good (HTTP 410).';
+  if (result.kind === 'refused' && result.gone) return 'The receiver says that this URL is gone for good (HTTP 410).';
   return answeredText(result.status, result.answer);
 };

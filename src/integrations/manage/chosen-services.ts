@@ -16,6 +16,6 @@ export const chosenServices = async (
   if (serviceIds === undefined) return before;
   if (serviceIds === null) return undefined;
   const own = new Set([...(before ?? []), ...(await servicesOf(userId)).map(({ serviceId }) => serviceId)]);
-  if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Choose among your services' });
+  if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Select one or more of your services' });
   return [...new Set(serviceIds)];
 };

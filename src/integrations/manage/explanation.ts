@@ -51,7 +51,7 @@ type Unfiltered = 'test' | 'digest' | 'channel_failing';
 /** Kinds that explain themselves: no reason is stored with them. */
 const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Record<Rule, string>>> = {
   test: 'A test goes to the integration that it was sent from.',
-  digest: 'A digest stands for alerts that would have come one by one.',
+  digest: 'A digest replaces alerts that would have come one by one.',
   channel_failing: ALWAYS,
 };
 
@@ -113,12 +113,12 @@ const choiceText: Readonly<Record<EventChoice, string>> = {
 
 const servicesText: Readonly<Record<Why['services'], string>> = {
   all: 'It covers all your services.',
-  chosen: 'It covers services that you chose.',
+  chosen: 'It covers the services that you chose.',
   open: 'It no longer covers this service, but the problem was open when that changed.',
 };
 
 const thresholdText: Readonly<Record<AlertThreshold, string>> = {
   degraded: 'alert on degraded and outage',
   outage: 'alert on outages only',
-  none: 'send no alerts of new problems',
+  none: 'send no alerts about new problems',
 };

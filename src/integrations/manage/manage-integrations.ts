@@ -81,7 +81,7 @@ export const createIntegration =
       if ((await integrations.holdList(actor.userId)) >= MAX_INTEGRATIONS)
         throw new AppError(
           'conflict',
-          `You have ${MAX_INTEGRATIONS} integrations, the most there may be. Delete one first.`,
+          `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
         );
       return integrations.add(actor.userId, { channel, ...state, serviceIds: chosen, signingSecret }, now());
     });
@@ -100,7 +100,9 @@ export const updateIntegration =
       const before = await integrations.find(actor.userId, id);
       if (!before) throw await absent(actor.userId, id, integrations);
       if (changes.type !== undefined && changes.type !== before.channel.type)
-        throw invalidFields({ type: 'The type of an integration never changes. Delete it and connect another one.' });
+        throw invalidFields({
+          type: "You can't change the type of an integration. Delete it and connect another one.",
+        });
       const config = { ...changes.config, settings: { ...before.settings, ...changes.config?.settings } };
       const state = {
         name: changes.name?.trim() ?? before.name,

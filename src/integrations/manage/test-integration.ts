@@ -68,7 +68,7 @@ const permitFor = async (
   }
   throw new AppError(
     'too_many_requests',
-    'Alerts are being sent to this address right now. Test it again in a moment.',
+    "We're sending alerts to this integration right now. Test it again in a moment.",
   );
 };
 

@@ -5,7 +5,7 @@ import type { DetectPage, FailedAnswer } from './ports.ts';
 
 /** The message for a board's own feed used as a status page, and the problem of a page that became one. */
 export const BOARD_REFUSAL =
-  'This is an Allclear board, its feed or its site, and a board cannot watch a board. Add the status pages that it watches.';
+  "This is an Allclear board, its feed or its website. A board can't monitor a board: add the status pages that it monitors instead.";
 
 /** The failure that readers of pages get for a board's feed. */
 export const boardFailure: FailedAnswer = { kind: 'failed', code: 'board', reason: BOARD_REFUSAL };

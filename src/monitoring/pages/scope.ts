@@ -68,7 +68,7 @@ const wholeOf = ({ status, message, components }: PageState): Omit<ScopeView, 'c
   const down = components.filter((one) => one.status === 'outage').map(({ name }) => name);
   if (status !== 'operational' || down.length === 0) return { status, message };
   const verb = down.length === 1 ? 'is' : 'are';
-  const said = `Their page says operational, but ${list(down)} ${verb} ${words.outage}.`;
+  const said = `The status page says operational, but ${list(down)} ${verb} ${words.outage}.`;
   return { status: 'degraded', message: said, isContradicted: true };
 };
 
@@ -94,9 +94,11 @@ const messageOf = (items: readonly SelectedItem[]): string => {
   const missing = items.map(({ item }) => item).filter(({ missingSince }) => missingSince !== undefined);
   const lost = missing.filter((item) => item.lost);
   const unseen = missing.filter((item) => !item.lost);
-  return [...sentences, ...saidOf(lost, 'no longer on the page'), ...saidOf(unseen, 'not on the page right now')].join(
-    ' ',
-  );
+  return [
+    ...sentences,
+    ...saidOf(lost, 'no longer on the status page'),
+    ...saidOf(unseen, 'not on the status page right now'),
+  ].join(' ');
 };
 
 const allWell = (items: readonly SelectedItem[]): string =>

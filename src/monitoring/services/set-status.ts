@@ -40,7 +40,7 @@ const setManual = (
     const service = await services.hold(userId, serviceId, uptimeFrom(at));
     if (!service) throw notFound('The service');
     if (!service.enabled)
-      throw new AppError('conflict', 'This service is disabled and keeps the status that it had. Enable it first.');
+      throw new AppError('conflict', "This service is disabled, so its status can't change. Enable it first.");
     const manual = manualAt(at);
     await services.save(userId, serviceId, { ...serviceStateOf(service), manual }, at);
     const saved = { ...service, manual, updatedAt: at };

@@ -138,7 +138,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
 
 const headerOf = (line: string, path: string): BackupHeader => {
   const { success, data } = headerLine.safeParse(parsed(line, path));
-  if (!success) throw new StartError(`${path} is no backup of Allclear.`);
+  if (!success) throw new StartError(`${path} isn't an Allclear backup.`);
   if (data.backup.format > FORMAT)
     throw new StartError(`${path} was written by Allclear ${data.backup.version}: restore it with that version.`);
   return data.backup;
@@ -195,6 +195,5 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** The error for a file whose content isn't as it was written. */
-export const damaged = (path: string, cause?: unknown): StartError =>
-  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`, { cause });
+const damaged = (path: string): StartError =>
+  new StartError(`${path} is an incomplete or changed Allclear backup. Nothing was touched.`);

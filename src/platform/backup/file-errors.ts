@@ -19,7 +19,7 @@ const full: Sentence = (path) =>
   `The disk that takes ${path} is full: free some space, or name a file on another disk.`;
 const forbidden: Sentence = (path) =>
   `${path} can't be written by this user: name a file in a folder that it may write.`;
-const noFolder: Sentence = (path) => `There is no folder ${dirname(path)}: make it, or name another file.`;
+const noFolder: Sentence = (path) => `There is no folder ${dirname(path)}: create it, or name another file.`;
 const isFolder: Sentence = (path) => `${path} is a folder: name a file.`;
 
 const unwritable: Readonly<Record<string, Sentence>> = {

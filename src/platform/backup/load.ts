@@ -45,7 +45,7 @@ const asHere = ({ table, columns }: BackupTable, tables: ReadonlyMap<string, Car
   const here = tables.get(table);
   const types = columns.map((column) => here?.types[here.columns.indexOf(column)]);
   if (!here || here.columns.length !== columns.length || types.includes(undefined))
-    throw new StartError(`The table ${table} of the backup is not the one of its migrations. Nothing was touched.`);
+    throw new StartError(`The table ${table} of the backup doesn't match its migrations. Nothing was changed.`);
   return { ...here, columns, types: types.filter((type) => type !== undefined) };
 };
 

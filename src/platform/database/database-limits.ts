@@ -71,4 +71,4 @@ const endSilence = (client: Client, limitMs: number): { limitMs: number } => {
 };
 
 const noAnswer = (limitMs: number): Error =>
-  Object.assign(new Error(`PostgreSQL did not answer within ${limitMs / 1_000} s.`), { code: 'ETIMEDOUT' });
+  Object.assign(new Error(`PostgreSQL didn't answer within ${limitMs / 1_000} s.`), { code: 'ETIMEDOUT' });

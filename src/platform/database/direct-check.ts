@@ -41,5 +41,5 @@ const sentences = {
   DATABASE_URL:
     'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL to the same database without it.',
   DATABASE_DIRECT_URL:
-    'DATABASE_DIRECT_URL leads through a transaction pooler too: set it to the address of PostgreSQL itself.',
+    'DATABASE_DIRECT_URL leads through a transaction pooler too: set it to the URL of PostgreSQL itself.',
 };

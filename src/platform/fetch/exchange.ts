@@ -48,7 +48,7 @@ const MOST_HINTS = 16;
 /** The most pieces of a body: 5 MiB in pieces of 52 bytes. Smaller pieces cost far more than their contents. */
 const MOST_PIECES = 100_000;
 
-const stopped = new Error('The rest of the answer is not wanted.');
+const stopped = new Error("The rest of the response isn't needed.");
 const nothing = Buffer.alloc(0);
 
 /**

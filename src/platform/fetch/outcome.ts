@@ -28,7 +28,7 @@ export class BlockedAddressError extends Error {
   readonly blockedCode: BlockedCode;
 
   constructor(blockedCode: BlockedCode) {
-    super('The address may not be reached.');
+    super("This IP address can't be accessed.");
     this.name = 'BlockedAddressError';
     this.blockedCode = blockedCode;
   }
@@ -64,27 +64,28 @@ export const systemCodeOf = (error: Error): string => {
 };
 
 const blockedReasons: Readonly<Record<BlockedCode, (host: string) => string>> = {
-  bad_address: () => 'This is not a web address. Use one that starts with https:// or http://.',
-  scheme: () => 'Only addresses that start with https:// or http:// can be read.',
-  credentials: (host) => `The address on ${host} holds a user name or password. Remove it from the address.`,
-  inside: (host) => `${host} leads to a private or reserved network, which Allclear may not reach.`,
-  metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never reaches.`,
+  bad_address: () => "This isn't a valid URL. Use one that starts with https:// or http://.",
+  scheme: () => 'Use a URL that starts with https:// or http://.',
+  credentials: (host) => `The URL of ${host} contains a user name or password. Remove it and try again.`,
+  inside: (host) =>
+    `${host} is on a private or reserved network, which Allclear can't access. On your own server, see ALLCLEAR_ALLOW_NETWORKS.`,
+  metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never accesses.`,
 };
 
 const unreachableReasons: Readonly<Record<UnreachableCode, (host: string, time: string) => string>> = {
-  dns: (host) => `The name ${host} could not be found.`,
+  dns: (host) => `We couldn't find ${host}. Check the URL.`,
   refused: (host) => `${host} refused the connection.`,
-  reset: (host) => `${host} closed the connection before its answer was complete.`,
-  network: (host) => `${host} could not be reached over the network.`,
-  tls: (host) => `${host} has no valid certificate or no secure connection.`,
-  timeout: (host, time) => `${host} did not answer within ${time}.`,
-  busy: (host, time) => `Other requests to ${host} took all of the ${time}.`,
-  too_large: (host) => `The answer of ${host} is too large.`,
+  reset: (host) => `${host} closed the connection before its response was complete.`,
+  network: (host) => `We couldn't reach ${host}.`,
+  tls: (host) => `We couldn't connect to ${host} securely. Its certificate may be invalid.`,
+  timeout: (host, time) => `${host} didn't respond within ${time}.`,
+  busy: (host, time) => `This request waited ${time} for our other requests to ${host}.`,
+  too_large: (host) => `The response from ${host} is too large.`,
   too_many_redirects: (host) => `${host} redirects too many times.`,
-  bad_redirect: (host) => `${host} redirects to an address that cannot be read.`,
-  bad_encoding: (host) => `The answer of ${host} is compressed in a broken or unknown way.`,
-  bad_response: (host) => `${host} did not answer in valid HTTP.`,
-  aborted: (host) => `The request to ${host} was stopped.`,
+  bad_redirect: (host) => `${host} redirects to an invalid URL.`,
+  bad_encoding: (host) => `The response from ${host} has a broken or unknown compression.`,
+  bad_response: (host) => `${host} returned an invalid HTTP response.`,
+  aborted: (host) => `The request to ${host} was cancelled.`,
 };
 
 const codeBySystemCode: Readonly<Partial<Record<string, UnreachableCode>>> = {

@@ -50,7 +50,7 @@ const refusalOf = ({ headers }: FastifyRequest, { token, isPrivate }: HealthRout
 
 const closed = {
   status: 404,
-  sentence: 'There are no metrics here: set ALLCLEAR_METRICS_TOKEN, or ALLCLEAR_OPERATIONS_PORT.',
+  sentence: 'Metrics are off. Set ALLCLEAR_METRICS_TOKEN or ALLCLEAR_OPERATIONS_PORT.',
 } as const;
 
 const unproved = { status: 401, sentence: 'Send Authorization: Bearer with ALLCLEAR_METRICS_TOKEN.' } as const;

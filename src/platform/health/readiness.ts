@@ -51,11 +51,11 @@ const checkDatabase = async (em: EntityManager, migrations: readonly string[]): 
       askDatabase(em, migrations),
       sleep(DATABASE_MS, undefined, { signal: patience.signal }),
     ]);
-    return asked ?? away(`The database did not answer within ${DATABASE_MS / 1_000} s.`);
+    return asked ?? away(`The database didn't answer within ${DATABASE_MS / 1_000} s.`);
   } catch (error) {
     return errorCode(error) === UNDEFINED_TABLE
-      ? { database: OK, migrations: 'The database was never migrated.', dataChanges: [] }
-      : away('The database could not be asked.');
+      ? { database: OK, migrations: "The database hasn't been migrated yet.", dataChanges: [] }
+      : away("We couldn't reach the database.");
   } finally {
     patience.abort();
   }
@@ -74,11 +74,11 @@ const UNDEFINED_TABLE = '42P01';
 
 const away = (database: string): DatabaseChecks => ({
   database,
-  migrations: 'Not known without the database.',
+  migrations: 'Unknown without the database.',
   dataChanges: [],
 });
 
 const checkLoops = (loops: ReadinessOptions['loops']): string => {
   const silent = loops.filter(({ silentMs }) => (silentMs() ?? 0) > SILENT_MS).map(({ name }) => name);
-  return silent.length === 0 ? OK : `No sign of life for ${SILENT_MS / 60_000} minutes of: ${silent.join(', ')}.`;
+  return silent.length === 0 ? OK : `These loops haven't run for ${SILENT_MS / 60_000} minutes: ${silent.join(', ')}.`;
 };

@@ -54,7 +54,7 @@ export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' 
 export type AccessTable = Readonly<Record<OperationId, Access>>;
 
 const SIGN_IN = 'Sign in to continue.';
-const SEND_A_KEY = 'This needs an API key: send Authorization: Bearer ak_…';
+const SEND_A_KEY = 'This call needs an API key. Send it as Authorization: Bearer ak_…';
 
 const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
 
@@ -63,15 +63,14 @@ export const authorize = (access: Access, actor: Actor | undefined): void => {
   if (access.who === 'visitor' && actor === undefined) return;
   if (actor === undefined) throw new AppError('unauthenticated', access.session === 'never' ? SEND_A_KEY : SIGN_IN);
   if (actor.credential.kind === 'key') authorizeKey(access, actor.credential.scope);
-  if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner may do this.');
+  if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner can do this.');
   if (access.who === 'admin' && !actor.isAdmin && !actor.isOwner)
-    throw new AppError('forbidden', 'Only an administrator may do this.');
+    throw new AppError('forbidden', 'Only administrators can do this.');
 };
 
 const authorizeKey = (access: Access, scope: KeyScope): void => {
-  if (access.key === 'never')
-    throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+  if (access.key === 'never') throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
   if (access.who === 'visitor') return;
   if (rank[scope] < rank[access.key])
-    throw new AppError('forbidden', `This needs an API key with the scope "${access.key}"; yours has "${scope}".`);
+    throw new AppError('forbidden', `This call needs an API key with the scope "${access.key}". Yours has "${scope}".`);
 };

@@ -43,7 +43,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     request.actor = credential ? await options.authenticate(credential) : undefined;
     if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
-      throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
+      throw new AppError('unauthenticated', 'This API key is invalid or was revoked. Create a new one in Settings.');
     await noteKeyUse(request, options);
     authorize(access, request.actor);
     if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
@@ -52,7 +52,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
 };
 
 const READ_ONLY =
-  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes and to use API keys.';
+  'Your account is read-only because your trial ended or a payment failed. Subscribe or update your payment method to make changes and to use API keys.';
 
 /** A read-only user may still look at things in the browser, but not use an API key. */
 const needsLive = (access: Access, actor: Actor): boolean =>

@@ -27,8 +27,7 @@ export const limited = (access: Access, limit: RateLimit): { readonly rateLimit:
 };
 
 const byAddress: RateLimitOptions = {
-  errorResponseBuilder: () =>
-    new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'),
+  errorResponseBuilder: () => new AppError('too_many_requests', 'Too many attempts. Wait a minute and try again.'),
 };
 
 /** Counts after authentication, once the caller is known. */
@@ -38,8 +37,8 @@ const byActor = (max: number, by: 'key' | 'user'): RateLimitOptions => ({
   errorResponseBuilder: (_request, { ttl }) => {
     const said =
       by === 'key'
-        ? `This key may make ${max} calls a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`
-        : `You may do this ${max} times a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`;
+        ? `This API key can make ${max} calls a minute. Wait ${Math.ceil(ttl / 1000)} seconds and try again.`
+        : `You can do this ${max} times a minute. Wait ${Math.ceil(ttl / 1000)} seconds and try again.`;
     return new AppError('too_many_requests', said);
   },
 });

@@ -13,13 +13,13 @@ export const requireSameOrigin = (request: FastifyRequest, publicUrl: URL): void
   const { origin, host } = request.headers;
   if (origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : isOwn(origin, host, publicUrl))
     return;
-  throw new AppError('cross_origin', 'This request did not come from this site. Open the app and try again.');
+  throw new AppError('cross_origin', "This request didn't come from Allclear. Open the app and try again.");
 };
 
 /** Refuses a read that another site's page made the browser send, such as an image. Following a link is fine. */
 export const refuseEmbedded = ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
   if (headers['sec-fetch-site'] !== 'cross-site' || headers['sec-fetch-dest'] === 'document') return;
-  throw new AppError('cross_origin', 'Another site asked for this. Open the page itself and try again.');
+  throw new AppError('cross_origin', 'This request came from another site. Open Allclear itself and try again.');
 };
 
 /**

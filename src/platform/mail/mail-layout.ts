@@ -17,7 +17,13 @@ export type MailContent = {
   readonly unsubscribeUrl?: string;
 };
 
-/** The layout of every email, as HTML and as equivalent plain text. */
+/** The first line of an email, by name where that is known. */
+export const greeting = (name?: string): MailBlock => ({
+  kind: 'text',
+  text: name === undefined ? 'Hello,' : `Hello ${name},`,
+});
+
+/** The one look of every email of the product, as HTML and as plain text that says the same. */
 export const mailLayout = (content: MailContent): { readonly html: string; readonly text: string } => ({
   html: htmlOf(content),
   text: textOf(content),

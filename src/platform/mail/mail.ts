@@ -61,7 +61,7 @@ export const createMailer = (options: MailOptions): Mailer => {
 const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/.test(text) && !hasControls(text);
 
-const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: 'This is not an email address.' } as const;
+const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: "This isn't a valid email address." } as const;
 
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
@@ -95,12 +95,12 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
     send: async (message) => {
       try {
         const { message: content, messageId } = await writer.sendMail({ ...message, date: now() });
-        if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not built whole.');
+        if (!Buffer.isBuffer(content)) throw new TypeError('The email is incomplete.');
         const name = await mailbox.write(now(), messageId, content);
         return { kind: 'kept', answer: `Kept as ${name} in the mailbox folder.` };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        const reason = 'The mail could not be written into the mailbox folder of the data directory.';
+        const reason = "We couldn't save the email in the mailbox folder of the data folder.";
         return { kind: 'unreachable', code: 'mailbox', reason, retryable: true };
       }
     },

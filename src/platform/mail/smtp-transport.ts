@@ -117,13 +117,13 @@ const unreachable = (code: keyof typeof reasons): MailOutcome => ({
 });
 
 const reasons = {
-  auth: 'The mail server does not accept the login of SMTP_URL.',
-  busy: 'Other emails took every connection to the mail server.',
-  timeout: 'The mail server did not answer in time.',
-  dns: 'The name of the mail server could not be found.',
-  tls: 'The mail server has no valid certificate or no secure connection.',
-  aborted: 'The mail was stopped.',
-  network: 'The mail server could not be reached, or closed the connection.',
+  auth: 'The mail server rejected the login in SMTP_URL.',
+  busy: 'Other emails are using every connection to the mail server.',
+  timeout: "The mail server didn't respond in time.",
+  dns: "We couldn't find the mail server. Check the host in SMTP_URL.",
+  tls: "We couldn't connect to the mail server securely. Its certificate may be invalid.",
+  aborted: 'The email was cancelled.',
+  network: "We couldn't reach the mail server, or it closed the connection.",
 } as const;
 
 const codes: Readonly<Partial<Record<string, keyof typeof reasons>>> = {

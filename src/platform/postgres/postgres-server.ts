@@ -110,7 +110,7 @@ const reasonOf = (output: string, dataDir: string): Error => {
   }
   const fatal = output.split('\n').find((line) => /FATAL|PANIC/.test(line));
   const said = (fatal ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '');
-  return new StartError(`PostgreSQL did not start (${said}): look at ${clusterPaths(dataDir).log}.`);
+  return new StartError(`PostgreSQL didn't start (${said}): check ${clusterPaths(dataDir).log}.`);
 };
 
 /** Below the range from which systems hand out ports to outgoing connections (32768 on Linux, RFC 6335 has 49152). */

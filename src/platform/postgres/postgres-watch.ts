@@ -20,7 +20,7 @@ export const watchPostgres = (
   let current = first;
   let pending: Promise<void> | undefined;
   const restart = async () => {
-    log.error({ postgresPid: current.pid }, 'PostgreSQL has ended unasked; starting it again');
+    log.error({ postgresPid: current.pid }, 'PostgreSQL stopped unexpectedly; restarting it');
     try {
       const next = await relaunch();
       if (next.port !== first.port) {
@@ -29,7 +29,7 @@ export const watchPostgres = (
       }
       current = next;
     } catch (error) {
-      log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+      log.error({ err: error }, "PostgreSQL couldn't be restarted; retrying");
     }
     pending = undefined;
   };

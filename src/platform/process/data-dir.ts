@@ -78,7 +78,9 @@ const makeFolder = async (path: string, mode: number): Promise<void> => {
 
 /** For file systems like /proc, where the kernel decides. */
 const noFolderThere = (path: string, cause: unknown) =>
-  new StartError(`${path} can't be made: set ALLCLEAR_DATA_DIR to a folder on a disk that can be written.`, { cause });
+  new StartError(`${path} can't be created: set ALLCLEAR_DATA_DIR to a folder on a disk that can be written.`, {
+    cause,
+  });
 
 const holderSchema = z.object({ pid: z.number(), started: z.string() });
 

@@ -39,7 +39,7 @@ export const ofTime = (): readonly Limit[] => [
   [
     'password reset link',
     time(numberIn(mails, 'reset_password')),
-    'in the email; “This link has ended or was used already.”',
+    'in the email; “This link has expired or was already used.”',
   ],
   ['link that confirms an email address', time(numberIn(mails, 'confirm_email')), 'in the email; the same message'],
   ['uptime', days('src/monitoring/services/uptime.ts', 'UPTIME_DAYS'), '“Last 90 days” at the service'],

@@ -194,7 +194,9 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
   const refused = async (bytes: Buffer): Promise<void> => {
     const before = await contentsOf(target.url);
     await writeFile(file, bytes);
-    await expect(bring({ replace: true })).rejects.toThrow(/^\S+ is no (whole )?backup of Allclear/);
+    await expect(bring({ replace: true })).rejects.toThrow(
+      /^\S+ (isn't an|is an incomplete or changed) Allclear backup\./,
+    );
     expect(await contentsOf(target.url)).toEqual(before);
   };
 
@@ -270,7 +272,7 @@ test('a file that can not be written or read where it was named is one sentence'
   await fill(source.url);
   const takeTo = (path: string) => backUp({ config: config(source.url), logger, file: path, withSecret: false });
   await expect(takeTo(join(folder, 'gone', 'a.gz'))).rejects.toThrow(
-    `There is no folder ${join(folder, 'gone')}: make it, or name another file.`,
+    `There is no folder ${join(folder, 'gone')}: create it, or name another file.`,
   );
   await expect(takeTo(folder)).rejects.toThrow(`${folder} is a folder: name a file.`);
   await expect(bring({ file: folder })).rejects.toThrow(`${folder} is a folder: name a file.`);

@@ -193,7 +193,7 @@ test('a secret that is not the one of the database is wrong, and an old one that
   const { em } = database;
   expect(await checkSecret({ secret, oldSecrets: [], dataDir }, em)).toMatchObject({
     result: 'wrong',
-    detail: expect.stringMatching(/^ALLCLEAR_SECRET is not the one that this database was used with/),
+    detail: expect.stringMatching(/^ALLCLEAR_SECRET isn't the secret of this database/),
   });
   const oldSecrets = ['the secret of before, which was another one'];
   expect(await checkSecret({ secret, oldSecrets, dataDir }, em)).toMatchObject({ result: 'ok' });

@@ -32,6 +32,6 @@ const kindOf = (error: Stripe.errors.StripeError): GatewayFault => {
 
 /** Stripe's own sentence if it's meant for the payer; for a refused key it quotes the key. */
 const sentenceOf = (error: Stripe.errors.StripeError): string => {
-  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe does not know this secret key.';
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return "Stripe doesn't know this secret key.";
   return error.message;
 };

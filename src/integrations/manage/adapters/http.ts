@@ -166,7 +166,7 @@ const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas
     : null,
   rule: rule ?? null,
   filter: filter ?? null,
-  note: rule ? null : 'This alert was sent before Allclear kept its reasons.',
+  note: rule ? null : 'This alert was sent before we recorded reasons.',
 });
 
 const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;

@@ -45,18 +45,16 @@ export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 
 const reasonOf = (status: number, body: Buffer): string => {
   const said = whyHtml(decode(body));
   return (
-    said ??
-    reasons.get(status) ??
-    (status >= 500 ? brokenServer(status) : `The status page answered with HTTP ${status}.`)
+    said ?? reasons.get(status) ?? (status >= 500 ? brokenServer(status) : `The status page returned HTTP ${status}.`)
   );
 };
 
-const brokenServer = (status: number) => `The status page's own server has a problem (HTTP ${status}).`;
+const brokenServer = (status: number) => `The status page's server has a problem (HTTP ${status}).`;
 
 const reasons: ReadonlyMap<number, string> = new Map([
-  [401, 'The status page asks for a sign-in (HTTP 401): it is private or switched off.'],
-  [403, 'The status page refuses to be read by a program (HTTP 403).'],
-  [404, 'There is no status page at this address (HTTP 404).'],
-  [410, 'This status page was removed for good (HTTP 410).'],
-  [429, 'The status page asks to be read less often (HTTP 429).'],
+  [401, "The status page requires a login (HTTP 401). It's private or switched off."],
+  [403, 'The status page blocks automated access (HTTP 403).'],
+  [404, "There's no status page at this URL (HTTP 404)."],
+  [410, 'This status page was removed permanently (HTTP 410).'],
+  [429, 'The status page is rate-limiting us (HTTP 429).'],
 ]);

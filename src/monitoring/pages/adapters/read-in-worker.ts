@@ -71,8 +71,8 @@ export const documentReading = (options: Options = {}): DocumentReading => {
   };
 };
 
-const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
-const NO_READING = "The page's answer could not be read.";
+const stopped: ThreadFailure = { kind: 'failed', reason: 'The check was cancelled.' };
+const NO_READING = "We couldn't read the page's response.";
 
 /** Returns true if these are read on the event loop. */
 export const isSmall = (documents: readonly SourceDocument[]): boolean => {

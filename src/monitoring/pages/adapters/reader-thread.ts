@@ -80,7 +80,7 @@ export const readerThread = <Request = ThreadRequest, Answer extends Said = Thre
       }),
     close: async () => {
       const { worker } = state;
-      if (worker !== undefined) discard(state, 'reading was stopped.');
+      if (worker !== undefined) discard(state, 'the check was cancelled.');
       await worker?.terminate();
     },
   };
@@ -96,7 +96,7 @@ const finish = <Answer>(state: State<Answer>, answer: Answer | ThreadFailure): v
 const discard = <Answer>(state: State<Answer>, reason: string): void => {
   void state.worker?.terminate();
   state.worker = undefined;
-  finish(state, { kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
+  finish(state, { kind: 'failed', reason: `We couldn't read the page's response: ${reason}` });
 };
 
 const limit = <Answer>(state: State<Answer>, ms: number, onExceeded: () => void): void => {

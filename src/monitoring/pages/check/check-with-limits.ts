@@ -60,7 +60,7 @@ export const checkWithLimits = ({ look, count, isRefused, now }: Dependencies): 
   };
 };
 
-const OF_A_CALLER = `You checked ${MOST_OF_A_CALLER} pages within a minute. Wait a minute and try again.`;
+const OF_A_CALLER = `You've checked ${MOST_OF_A_CALLER} pages within a minute. Wait a minute and try again.`;
 const IN_ALL = 'Too many people are checking pages right now. Wait a minute and try again.';
 
 const tooMany = (message: string) => new AppError('too_many_requests', message);

@@ -178,8 +178,7 @@ const tryDocument = async (address: string, search: Search): Promise<Found | und
 const reasonOf = (self: DocumentAnswer | undefined, search: Search): string => {
   if (self === undefined) return NOT_RECOGNISED;
   if (self.kind === 'document') return whyHtml(self.text) ?? NOT_RECOGNISED;
-  return self.code === 'aborted' ? `${search.url.host} did not answer in time.` : self.reason;
+  return self.code === 'aborted' ? `${search.url.host} didn't respond in time.` : self.reason;
 };
 
-const NOT_RECOGNISED =
-  'This address answers, but Allclear found no status there that it can read. Try the address of its feed, if it has one.';
+const NOT_RECOGNISED = "We couldn't find a status page at this URL. If the page has an RSS or Atom feed, try that URL.";

@@ -118,7 +118,7 @@ const weighEmpty = (
 ): Acceptance => {
   const emptySince = memory.emptySince ?? now;
   if (now - emptySince >= EMPTY_FOR_MS) return apply(memory, answer, now);
-  const reason = `The status page suddenly lists no ${answer.lacks} at all.`;
+  const reason = `The status page suddenly lists no ${answer.lacks}.`;
   return { kind: 'fault', memory: { ...memory, emptySince }, reason };
 };
 

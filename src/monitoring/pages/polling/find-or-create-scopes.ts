@@ -52,7 +52,7 @@ type WantedScope = ScopeKey & {
 };
 
 const wantedScope = (choice: ScopeChoice, page: KnownPage | undefined): WantedScope => {
-  if (!page) throw new AppError('conflict', 'This status page was being removed just now. Please try again.');
+  if (!page) throw new AppError('conflict', 'This status page was just removed. Try again.');
   const { pageId, components = [], componentNames = [], componentGroups: groups = [] } = choice;
   const ids = withoutMembers(page, [...components, ...idsOfNames(componentNames, page)], groups);
   return { pageId, componentKey: componentKeyOf(ids, groups), page, ids, groups };

@@ -169,7 +169,7 @@ const isUnknown = ({ missedAt }: OpenEvent, at: Date): boolean =>
   missedAt !== undefined && at.getTime() - missedAt.getTime() >= UNKNOWN_AFTER_MS;
 
 const lastSeen = ({ title, missedAt }: OpenEvent, at: Date): string =>
-  `“${title}” was last seen on the page at ${utcMinute(missedAt ?? at)} UTC; whether it is over is not known.`;
+  `“${title}” was last seen on the status page at ${utcMinute(missedAt ?? at)} UTC. We don't know whether it has ended.`;
 
 const notIn = <Item extends { readonly id: string }>(
   items: readonly Item[],

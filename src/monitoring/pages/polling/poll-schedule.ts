@@ -16,7 +16,7 @@ export const unwatchedFrom = (
 };
 
 /** The history's status for that time. */
-export const UNWATCHED_MESSAGE = 'Allclear did not look at the status page in this time.';
+export const UNWATCHED_MESSAGE = "Allclear wasn't checking the status page at the time.";
 
 /** How often a page is polled that only paused users monitor. */
 export const REST_INTERVAL_MS = 3_600_000;

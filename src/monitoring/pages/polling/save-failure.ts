@@ -61,7 +61,11 @@ export const saveWait =
     const staleInMs = Math.max(UNREACHABLE_AFTER_MS - (at.getTime() - since.getTime()), 0);
     return transaction(async () => {
       if (!(await pages.recordWait(page, staleInMs === 0 ? Number.MAX_SAFE_INTEGER : staleInMs))) return 'lost';
-      await showUnreadable(page, { reason: page.problem ?? 'The page asked to wait.', since, at }, dependencies);
+      await showUnreadable(
+        page,
+        { reason: page.problem ?? "The status page is rate-limiting us. We'll try again later.", since, at },
+        dependencies,
+      );
       return 'waiting';
     });
   };

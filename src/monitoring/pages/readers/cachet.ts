@@ -97,7 +97,7 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
   const ownList = list('components') ?? list('summary');
   const components = ownList === undefined ? inGroups(groups) : componentsOf(ownList, groups);
   if (ownList !== undefined && ownList.data.length > 0 && components.length === 0) {
-    return unreadable(`The page's answer does not have the shape of ${label}.`);
+    return unreadable(`The page's response doesn't look like ${label}.`);
   }
   const incidents = list('incidents');
   const schedules = list('maintenances');

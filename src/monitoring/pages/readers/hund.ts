@@ -27,7 +27,7 @@ export const hund = defineReader({
     const [document] = documents;
     const parsed = feedOf(document);
     if (parsed.kind === 'unreadable') return parsed;
-    if (!isHund(document)) return unreadable("The page's answer is not the feed of Hund.");
+    if (!isHund(document)) return unreadable("The page's response isn't a Hund feed.");
     const { incidents, maintenances } = eventsIn(parsed.feed.items.map(inCommonWords), now);
     return ofItems(parsed.feed, incidents.map(withoutNews), maintenances, { now, aliveMs: ALIVE_MS });
   },

@@ -33,7 +33,7 @@ export const kener = defineReader({
     const parsed = feedOf(documents[0]);
     if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
-    if (!isKener(feed)) return unreadable("The page's answer is not the feed of Kener.");
+    if (!isKener(feed)) return unreadable("The page's response isn't a Kener feed.");
     const incidents = feed.items.filter((item) => kindOf(item) === 'incident').map(incidentOf);
     const maintenances = feed.items
       .filter((item) => kindOf(item) === 'maintenance')

@@ -31,7 +31,7 @@ export const okta = defineReader({
     const parsed = list === undefined ? undefined : parseJson(list);
     if (parsed?.kind === 'not-json') return unreadable(parsed.reason);
     const records = shape.safeParse(parsed?.value);
-    if (!records.success) return unreadable("Okta's page does not hold the list of incidents that is known of it.");
+    if (!records.success) return unreadable("Okta's page no longer contains its list of incidents.");
     const incidents = records.data.map(incidentOf);
     return {
       kind: 'ok',

@@ -31,7 +31,7 @@ export const statusiq = defineReader({
     const parsed = feedOf(documents[0]);
     if (parsed.kind === 'unreadable') return parsed;
     const { items, title, builtAt } = parsed.feed;
-    if (!isStatusiq(items)) return unreadable(`The page's feed does not list components as ${LABEL} does.`);
+    if (!isStatusiq(items)) return unreadable(`The page's feed doesn't list components as ${LABEL} does.`);
     const components = items.flatMap(componentOf);
     return {
       kind: 'ok',

@@ -30,7 +30,7 @@ export const readStatuspage = (
   const saysOverall = payload.status?.indicator !== undefined || payload.components !== undefined;
   const listsEvents = payload.incidents !== undefined || payload.scheduled_maintenances !== undefined;
   if (!saysOverall && (document?.role === 'summary' || !listsEvents)) {
-    return unreadable(`The page's answer does not have the shape of ${name}.`);
+    return unreadable(`The page's response doesn't look like ${name}.`);
   }
   const components = leaves(payload.components ?? []);
   const status = overall(payload.status?.indicator, components);

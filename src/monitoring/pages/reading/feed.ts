@@ -55,16 +55,16 @@ const parseFeed = (source: string): ParsedFeed => {
   const text = source.replace(/^\ufeff/, '').trim();
   const dialect = dialectOf(text);
   if (dialect === undefined) {
-    return unreadable(notTheDocument(text) ?? "The page's answer is not an RSS or Atom feed.");
+    return unreadable(notTheDocument(text) ?? "The page's response isn't an RSS or Atom feed.");
   }
   if (declaresEntities(text)) {
-    return unreadable('The feed declares its own XML entities; such a document is refused.');
+    return unreadable("The feed declares its own XML entities, which we don't accept.");
   }
-  if (!isComplete(text)) return unreadable('The feed is cut off before its end.');
+  if (!isComplete(text)) return unreadable('The feed is incomplete.');
   try {
     return { kind: 'feed', dialect, feed: parsers[dialect](text) };
   } catch {
-    return unreadable('The feed is not valid XML.');
+    return unreadable("The feed isn't valid XML.");
   }
 };
 

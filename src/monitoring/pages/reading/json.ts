@@ -28,11 +28,11 @@ export const parseJson = (source: string): Parsed => {
   const text = source.replace(/^\ufeff/, '').trim();
   const wrong = notTheDocument(text);
   if (wrong !== undefined) return { kind: 'not-json', reason: wrong };
-  if (text.length > MAX_CHARACTERS) return { kind: 'not-json', reason: "The page's answer is too large to read." };
-  if (deeperThan(text, MAX_DEPTH))
-    return { kind: 'not-json', reason: "The page's answer is nested too deeply to read." };
+  if (text.length > MAX_CHARACTERS) return { kind: 'not-json', reason: "The page's response is too large." };
+  if (deeperThan(text, MAX_DEPTH)) return { kind: 'not-json', reason: "The page's response is nested too deeply." };
   const value = attempt(text) ?? attempt(escapeControls(text));
-  if (value === undefined) return { kind: 'not-json', reason: "The page's answer is cut off or is not valid JSON." };
+  if (value === undefined)
+    return { kind: 'not-json', reason: "The page's response is incomplete or isn't valid JSON." };
   return { kind: 'json', value: mayHavePrototypes(text) ? withoutPrototypes(value.json) : value.json };
 };
 

@@ -89,7 +89,7 @@ export const defineReader = (spec: Reader): Reader => ({
     try {
       return bounded(spec.read(documents, context));
     } catch {
-      return unreadable(`The page's answer could not be understood as ${spec.label}.`);
+      return unreadable(`We couldn't read the page's response as ${spec.label}.`);
     }
   },
 });

@@ -84,7 +84,7 @@ export const payloadOf = <Shape extends z.ZodType>(
   const payload = shape.safeParse(parsed.value);
   return payload.success
     ? { kind: 'payload', payload: payload.data }
-    : unreadable(refusal(parsed.value) ?? `The page's answer does not have the shape of ${label}.`);
+    : unreadable(refusal(parsed.value) ?? `The page's response doesn't look like ${label}.`);
 };
 
 /** Returns true if a document is JSON of this shape. */
@@ -116,9 +116,7 @@ const refusal = (value: unknown): string | undefined => {
   const answer = errorAnswer.safeParse(value);
   if (!answer.success) return undefined;
   const said = answer.data.error ?? answer.data.message ?? answer.data.msg;
-  return said === undefined || said.trim() === ''
-    ? undefined
-    : `The page answered with an error: ${said.slice(0, 200)}`;
+  return said === undefined || said.trim() === '' ? undefined : `The page returned an error: ${said.slice(0, 200)}`;
 };
 
 const textOrNumber = (value: unknown): string | undefined =>

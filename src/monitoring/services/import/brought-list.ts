@@ -31,7 +31,7 @@ export const boundedList = ({ format, services, leftOut }: BroughtList): Brought
   const most = MAX_LISTED.toLocaleString('en-GB');
   const more = beyond.toLocaleString('en-GB');
   const rest = {
-    reason: `The list has ${more} more than the ${most} that we read at a time. Import them as a second list.`,
+    reason: `A list can have up to ${most} services, and this one has ${more} more. Import those as a second list.`,
   };
   return { format, services: services.slice(0, MAX_LISTED), leftOut: [...leftOut.slice(0, MAX_LISTED), rest] };
 };

@@ -44,7 +44,7 @@ export const weighServices = (brought: readonly BroughtService[], known: Known):
       leftOut.push({
         name: listed.name,
         address: listed.address,
-        reason: `It is the same as “${before}”, which the list has too.`,
+        reason: `It's the same as “${before}”, which is also in the list.`,
       });
     }
   }
@@ -67,7 +67,7 @@ const weigh = (service: BroughtService, known: Known): ListedService => {
   };
   if (texts.address === undefined) return byName(texts, service.productName ?? texts.name, known);
   const page = pageOf(service.address?.trim() ?? '');
-  if (page === undefined) return { ...texts, kind: 'unusable', reason: 'This is not a web address.' };
+  if (page === undefined) return { ...texts, kind: 'unusable', reason: "This isn't a valid URL." };
   const entry = known.catalogue.at(new URL(page));
   return entry
     ? ofCatalogue(texts, entry, known)
@@ -79,7 +79,7 @@ type Texts = Pick<ListedService, 'name' | 'address' | 'category'>;
 const byName = (texts: Texts, name: string | undefined, known: Known): ListedService => {
   const entry = name === undefined ? undefined : known.catalogue.called(name);
   if (entry) return ofCatalogue(texts, entry, known);
-  return { ...texts, kind: 'unusable', reason: 'It has no address, and the catalogue knows no service of this name.' };
+  return { ...texts, kind: 'unusable', reason: 'It has no URL, and the catalogue has no service with this name.' };
 };
 
 const ofCatalogue = (texts: Texts, entry: KnownService, known: Known): ListedService => {

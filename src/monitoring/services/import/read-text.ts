@@ -11,7 +11,7 @@ export const readText = (source: string): BroughtList => {
   const linesBefore = source.slice(0, source.indexOf(text)).split('\n').length - 1;
   const list = readerOf(text)(text, linesBefore);
   if (list.services.length + list.leftOut.length > 0) return list;
-  throw invalidFields({ text: 'There is no service in this list: it has neither an address nor a name.' });
+  throw invalidFields({ text: 'We found no services in this list. Each one needs a URL or a name.' });
 };
 
 const readerOf = (text: string): ((text: string, linesBefore: number) => BroughtList) => {

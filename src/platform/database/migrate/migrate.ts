@@ -139,7 +139,7 @@ const olderDatabase = () =>
 
 const mayNotCreate = (cause: unknown) =>
   new StartError(
-    'The user of DATABASE_URL may not create schemas and tables in its database: make it the owner of the database.',
+    "The user of DATABASE_URL can't create schemas and tables in its database: make it the owner of the database.",
     { cause },
   );
 

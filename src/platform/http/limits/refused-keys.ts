@@ -40,5 +40,5 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 
 const tooMany = new AppError(
   'too_many_requests',
-  'Too many calls with invalid API keys come from your network. Wait a minute and try again.',
+  'We got too many calls with invalid API keys from your network. Wait a minute and try again.',
 );

@@ -16,7 +16,7 @@ export const cursorOf = <Place>(shape: z.ZodType<Place>, parameter = 'cursor'): 
     if (text === undefined) return undefined;
     const place = shape.safeParse(jsonOf(text));
     if (!place.success)
-      throw invalidFields({ [parameter]: 'This cursor is not one that this list gave. Begin without one.' });
+      throw invalidFields({ [parameter]: "This cursor isn't from this list. Start again without a cursor." });
     return place.data;
   },
 });

@@ -13,8 +13,6 @@ export const refuseUnknownQuery = (query: unknown, known: ReadonlySet<string>): 
   );
   if (unknown.length === 0) return;
   const names = unknown.slice(0, MOST_NAMED).map((name) => name.slice(0, LONGEST_NAME));
-  const takes = known.size === 0 ? 'this takes none' : `this takes ${[...known].join(', ')}`;
-  throw invalidFields(
-    Object.fromEntries(names.map((name) => [name, `There is no query parameter “${name}” here: ${takes}.`])),
-  );
+  const takes = known.size === 0 ? 'This call has none.' : `Allowed: ${[...known].join(', ')}.`;
+  throw invalidFields(Object.fromEntries(names.map((name) => [name, `Unknown query parameter “${name}”. ${takes}`])));
 };

@@ -65,7 +65,7 @@ test('another plan says what it costs now before it can be switched to, and is c
   expect((await plans.findByText('£129.00 now')).parentElement?.textContent).toBe(
     '£129.00 now, then £144.00 each year.',
   );
-  const message = 'You are on the annual plan now. £129.00 was charged.';
+  const message = "You're now on the annual plan. We charged £129.00.";
   answer({
     'POST /api/switch-plan': ok({ outcome: 'switched', message, invoiceUrl: null }),
     'GET /api/subscription-status': ok(subscriptionOf({ isMonthly: false })),

@@ -130,7 +130,7 @@ describe('the cards', () => {
 
   test('show mail once alerts are mailed: how it does, and what was sent', async () => {
     const since = new Date(2026, 10, 20, 8, 16).toISOString();
-    const health = { state: 'failing', since, reason: 'The mail server did not answer in time.' } as const;
+    const health = { state: 'failing', since, reason: "The mail server didn't respond in time." } as const;
     await openIntegrations(having(sampleIntegration(), sampleMail({ health })));
     await screen.findByText('Failing');
     const email = await card('Email');
@@ -324,7 +324,7 @@ describe('the Slack dialog', () => {
   });
 
   test('sends a test, says what became of it and asks whether it was seen', async () => {
-    const message = 'Slack took the message. Did it appear in #incidents?';
+    const message = 'Slack accepted the message. Did it appear in #incidents?';
     const { answer } = await openIntegrations({
       ...having(sampleIntegration({ id: 4 })),
       'POST /api/integrations/4/test': ok({ outcome: 'accepted', status: 200, message }),

@@ -7,7 +7,7 @@ afterAll(closeApp);
 
 const call = 'POST /api/confirm-email';
 const unconfirmed = ok({ ...maya, emailVerified: false });
-const used = refusal(400, 'invalid_input', 'This link has ended or was used already.');
+const used = refusal(400, 'invalid_input', 'This link has expired or was already used.');
 
 test('the link of a mail confirms the address once, without a session', async () => {
   const { received } = await openApp('/confirm-email?token=abc', 'visitor', { [call]: ok({ email: maya.email }) });
@@ -23,7 +23,7 @@ test.each([
 ] as const)('a link that has ended says so to %s, and nothing of the address', async (_, who, answers) => {
   await openApp('/confirm-email?token=old', who, { ...answers, [call]: used });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy();
-  expect(screen.getByText('This link has ended or was used already.').getAttribute('role')).toBe('alert');
+  expect(screen.getByText('This link has expired or was already used.').getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe('/settings');
 });

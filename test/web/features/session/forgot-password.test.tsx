@@ -86,7 +86,7 @@ test('a first password is not said to end anything', async () => {
 
 test('a link that has ended leads to a new one', async () => {
   await openApp('/reset-password?token=old', 'visitor', {
-    'POST /api/reset-password': refusal(400, 'invalid_input', 'This link has ended or was used already.'),
+    'POST /api/reset-password': refusal(400, 'invalid_input', 'This link has expired or was already used.'),
   });
   await userEvent.type(await screen.findByLabelText('New password'), 'long enough');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');

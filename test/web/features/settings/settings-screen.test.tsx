@@ -171,7 +171,7 @@ test('a new password needs the current one and its own repetition', async () => 
 });
 
 test('a wrong current password is said at its field and as a toast', async () => {
-  const message = 'This is not your current password';
+  const message = "This isn't your current password";
   await open({ 'PUT /api/user/password': refusal(400, 'invalid_input', message, { currentPassword: message }) });
   const password = await card('Change Password');
   for (const [name, text] of [

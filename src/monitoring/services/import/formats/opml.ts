@@ -13,7 +13,7 @@ export const looksLikeXml = (text: string): boolean => text.startsWith('<');
  */
 export const readOpml = (text: string): BroughtList => {
   if (declaresEntities(text))
-    throw invalidFields({ text: 'This XML declares entities of its own; such a file is refused.' });
+    throw invalidFields({ text: "This XML declares its own entities, which we don't accept." });
   return { format: 'opml', services: servicesOf(text), leftOut: [] };
 };
 
@@ -23,8 +23,8 @@ const servicesOf = (text: string): readonly BroughtService[] => {
   try {
     return (parseOpml(text).body?.outlines ?? []).flatMap((outline) => servicesIn(outline, undefined));
   } catch {
-    // Also for nesting deeper than anybody writes.
-    throw invalidFields({ text: 'This is XML, but no OPML that can be read.' });
+    // Also what is nested so deeply that nobody could have written it.
+    throw invalidFields({ text: 'This is XML, but not a valid OPML file.' });
   }
 };
 

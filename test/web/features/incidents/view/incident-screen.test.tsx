@@ -113,14 +113,14 @@ describe('what to tell customers', () => {
     await open();
     await screen.findByRole('heading', { level: 2, name: incident.title });
     expect(words().value).toMatch(
-      /^Stripe has reported elevated error rates on card payments in Europe since .+M\. Their team has identified the cause\. We will update you\.$/,
+      /^Stripe has been reporting elevated error rates on card payments in Europe since .+M .+\. Their team has identified the cause\. Their latest update, at .+: “A node is down\.” We'll keep you updated\.$/,
     );
     await userEvent.type(words(), ' Sorry!');
     await userEvent.click(screen.getByRole('button', { name: 'Copy message' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toMatch(/We will update you\. Sorry!$/);
+    expect(await navigator.clipboard.readText()).toMatch(/We'll keep you updated\. Sorry!$/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
-    expect(words().value).toMatch(/We will update you\.$/);
+    expect(words().value).toMatch(/We'll keep you updated\.$/);
   });
 
   test('keeps what was typed when there is news, and offers the new text', async () => {

@@ -131,7 +131,7 @@ test('of mail that was kept say that nobody was told', async () => {
 });
 
 const why = `${list}/${sampleDelivery().id}/why`;
-const note = 'This alert was sent before Allclear kept its reasons.';
+const note = 'This alert was sent before we recorded reasons.';
 
 test('say why they were made in a dialog, which Escape closes', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery()]), [why]: ok(sampleExplanation()) });
@@ -139,7 +139,7 @@ test('say why they were made in a dialog, which Escape closes', async () => {
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Why was I alerted?' });
   expect(await within(dialog).findByText('We are looking into it.')).toBeTruthy();
-  expect(dialog.textContent).toContain('A new incident affects what you monitor.');
+  expect(dialog.textContent).toContain('A new incident affects your service.');
   expect(dialog.textContent).toContain('Stripe is set to alert on outages only.');
   const page = within(dialog).getByRole('link', { name: 'Open status page' });
   expect(page.getAttribute('href')).toBe('https://status.stripe.com/incidents/41');

@@ -105,7 +105,7 @@ describe('a pasted address', () => {
     answer({ 'POST /api/services/detect': ok(unread) });
     await userEvent.type(field(), '/other');
     expect(dialog.queryByText('Found Stripe')).toBeNull();
-    await dialog.findByText('status.acme.com did not answer in time.');
+    await dialog.findByText("status.acme.com didn't respond in time.");
   });
 
   test('that is being looked at says so', async () => {

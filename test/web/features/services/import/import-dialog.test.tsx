@@ -48,7 +48,7 @@ const openPreview = async (more: Answers = {}) => {
 
 describe('bringing a list', () => {
   test('needs one, and keeps what was typed where it is refused', async () => {
-    const reason = 'This JSON is no export of Uptime Kuma: it has no monitorList.';
+    const reason = "This JSON isn't an Uptime Kuma export: it has no monitorList.";
     const { first, paste, read } = await openImport({
       'POST /api/services/read-list': refusal(400, 'invalid_input', reason, { text: reason }),
     });
@@ -114,7 +114,7 @@ describe('choosing of a list', () => {
     const ticked = preview.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
     expect(ticked).toEqual([true, true, false]);
     expect(preview.getByText('Atlassian Statuspage')).toBeTruthy();
-    expect(preview.getByText('status.acme.com did not answer in time.')).toBeTruthy();
+    expect(preview.getByText("status.acme.com didn't respond in time.")).toBeTruthy();
     expect(preview.getByText('status.stripe.com, as Stripe')).toBeTruthy();
     expect(within(preview.getByRole('region', { name: 'Skipped' })).getByText(/the same as “GitHub”/)).toBeTruthy();
     expect(preview.getByText('2 selected')).toBeTruthy();
