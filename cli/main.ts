@@ -18,7 +18,7 @@ import { addStatusCommand } from './commands/status.ts';
 import { addUsersCommands } from './commands/users.ts';
 import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
-import { helpLayout } from './help.ts';
+import { argumentTexts, helpLayout } from './help.ts';
 import { createProgram, type Program } from './program.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
@@ -83,6 +83,7 @@ const speakThrough = (command: CommandUnknownOpts, terminal: Terminal): void => 
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
+  for (const argument of command.registeredArguments) argument.description = argumentTexts[argument.name()] ?? '';
   if (command.commands.length > 0) command.helpCommand('help [command]', 'Show help for a command');
   for (const child of command.commands) speakThrough(child, terminal);
 };

@@ -28,7 +28,7 @@ export const addWaitCommand = (program: Program, terminal: Terminal): void => {
       'Wait until all your services recover, or the ones you name. Waits up to 15 minutes, or up to --timeout.',
     )
     .addOption(
-      new Option('--until <status>', 'Status to wait for (degraded: or better, or in maintenance)')
+      new Option('--until <status>', 'Status to wait for (degraded also accepts operational and maintenance)')
         .choices(goals)
         .default('operational' as const),
     )

@@ -78,7 +78,9 @@ describe('the help of every command', () => {
     for (const { path } of all) {
       const help = await helpOf(path);
       const titles = [...help.matchAll(/^[A-Z][A-Z ]+$/gm)].map(([title]) => title);
-      const fixed = titles.filter((title) => !title.endsWith('COMMANDS') && title !== 'GLOBAL FLAGS');
+      const fixed = titles.filter(
+        (title) => !title.endsWith('COMMANDS') && !['GLOBAL FLAGS', 'ARGUMENTS'].includes(title),
+      );
       const [first = ''] = help.split('\n');
       expect(first, path).toMatch(/^[A-Z][a-z]+[, ]./);
       expect(fixed.slice(0, 3), path).toEqual(['USAGE', 'FLAGS', 'EXAMPLES']);
@@ -110,6 +112,13 @@ describe('the help of every command', () => {
       for (const { long, description } of command.options)
         expect(description, `${path} ${long}`).toMatch(/^[A-Z][^;\n]+[^.;\n]$/);
     }
+  });
+
+  test('describes each argument', () => {
+    const silentOnes = all.flatMap(({ command, path }) =>
+      command.registeredArguments.filter(({ description }) => description === '').map((one) => `${path} ${one.name()}`),
+    );
+    expect(silentOnes).toEqual([]);
   });
 
   test('offers --yes where something is deleted or added, and nowhere else', () => {
