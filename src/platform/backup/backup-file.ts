@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { fileToWrite, STANDARD_STREAM } from './backup-place.ts';
-import { asReadFault, asWriteFault } from './file-errors.ts';
+import { asReadFault, asWriteFault, damaged } from './file-errors.ts';
 
 /**
  * A backup is JSON lines compressed with gzip: the header; for each table a line with its name and columns, then a line for
@@ -194,7 +194,3 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     text.destroy();
   }
 }
-
-/** The error for a file whose content isn't as it was written. */
-export const damaged = (path: string, cause?: unknown): StartError =>
-  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`, { cause });

@@ -38,3 +38,7 @@ const unreadable: Readonly<Record<string, Sentence>> = {
   EACCES: (path) => `${path} can't be read by this user.`,
   EISDIR: isFolder,
 };
+
+/** The error for a file whose content isn't as it was written. */
+export const damaged = (path: string, cause?: unknown): StartError =>
+  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`, { cause });
