@@ -327,9 +327,29 @@ describe('what a provider says of itself', () => {
   });
 });
 
+/** How many wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await run(
+    sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows.length;
+};
+
 test('eight first sign-ins of one person in one moment open one account, and each gets in', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => begun()));
-  const answers = await Promise.all(asked.map((one) => finish(one)));
+  const [locked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lock = world.database.transaction(async () => {
+    await run(sql`lock table accounts.user_account in share mode`);
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+  const finishing = asked.map((one) => finish(one));
+  // One address gets a share of the connections: some of them have found no account by then, and wait to create it.
+  await expect.poll(waiting).toBeGreaterThan(1);
+  unlock.resolve();
+  await lock;
+  const answers = await Promise.all(finishing);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
   expect(new Set(answers.map((answer) => answer.json().user.id)).size).toBe(1);
 });

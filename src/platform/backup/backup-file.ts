@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { fileToWrite, STANDARD_STREAM } from './backup-place.ts';
-import { asReadFault, asWriteFault } from './file-errors.ts';
+import { asReadFault, asWriteFault, damaged } from './file-errors.ts';
 
 /**
  * A backup is JSON lines compressed with gzip: the header; for each table a line with its name and columns, then a line for
@@ -194,6 +194,3 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     text.destroy();
   }
 }
-
-const damaged = (path: string): StartError =>
-  new StartError(`${path} is an incomplete or changed Allclear backup. Nothing was touched.`);

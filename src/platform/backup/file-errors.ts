@@ -38,3 +38,7 @@ const unreadable: Readonly<Record<string, Sentence>> = {
   EACCES: (path) => `${path} can't be read by this user.`,
   EISDIR: isFolder,
 };
+
+/** The error for a file whose content isn't as it was written. */
+export const damaged = (path: string, cause?: unknown): StartError =>
+  new StartError(`${path} is an incomplete or changed Allclear backup. Nothing was touched.`, { cause });

@@ -59,6 +59,8 @@ describe('without any setting', () => {
     expect(parse({}, { isTerminal: true }).logLevel).toBe('warn');
     expect(parse().logLevel).toBe('info');
     expect(parse({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
+    expect([parse({}, { isTerminal: true }).logFormat, parse().logFormat]).toEqual(['text', 'json']);
+    expect(parse({ LOG_FORMAT: 'text' }).logFormat).toBe('text');
   });
 });
 

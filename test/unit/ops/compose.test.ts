@@ -112,6 +112,18 @@ describe('compose.yaml', () => {
     expect([...web.warnings, ...worker.warnings]).toEqual([]);
   });
 
+  test('bounds the log of every container, and restarts what ended', () => {
+    const everyService = z.record(
+      z.string(),
+      z.object({
+        restart: z.literal('unless-stopped'),
+        logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
+      }),
+    );
+    const { services: all } = z.object({ services: everyService }).parse(parse(textOf('compose.yaml')));
+    expect(Object.keys(all)).toEqual(Object.keys(services));
+  });
+
   test('keeps what must outlive a container in volumes, that of Allclear where the image has its data folder', () => {
     const [volume, folder] = services.allclear.volumes[0]?.split(':') ?? [];
     const instructions = instructionsOf(textOf('Dockerfile'));

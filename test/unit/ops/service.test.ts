@@ -85,7 +85,8 @@ describe('the unit for systemd', () => {
     expect(given.slice(given.indexOf(program))).toEqual([program, 'src/bin.js', 'backup', '/backups/a b.gz']);
   });
 
-  test('gives a stop more time than it takes', () => {
+  test('gives a stop more time than it takes, and leaves the machine memory of its own', () => {
     expect(Number(lineOf('TimeoutStopSec')) * 1000).toBeGreaterThan(5_000);
+    expect(Number.parseInt(lineOf('MemoryMax'), 10)).toBeLessThan(100);
   });
 });
