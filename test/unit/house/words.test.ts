@@ -10,13 +10,20 @@ import type { Words } from '../../support/words/strings.ts';
 const NOT_YET: readonly string[] = [
   ...['dashboard', 'incidents', 'services'].map((feature) => `web/features/${feature}`),
   ...['board', 'content', 'live', 'site'].map((room) => `web/${room}`),
-  'src',
+  ...['accounts', 'admin', 'app', 'billing', 'boards', 'demo', 'integrations', 'monitoring', 'platform', 'sandbox'].map(
+    (room) => `src/${room}`,
+  ),
   'cli',
   'api-spec',
 ];
 
 /** The same for comments. */
-const COMMENTS_NOT_YET: readonly string[] = ['web/features/incidents', 'src', 'cli', 'api-spec'];
+const COMMENTS_NOT_YET: readonly string[] = [
+  'web/features/incidents',
+  ...['billing', 'incidents', 'integrations', 'monitoring', 'platform', 'sandbox'].map((room) => `src/${room}`),
+  'cli',
+  'api-spec',
+];
 
 /** Texts that may break a rule, by file and text. */
 const reasons: Readonly<Record<string, string>> = {};
@@ -27,14 +34,15 @@ const isUnder = (folders: readonly string[], path: string): boolean =>
 type Break = { readonly key: string; readonly message: string };
 
 const breaksOf = (words: readonly Words[], placeOf: (path: string) => Place): readonly Break[] =>
-  words.flatMap(({ path, line, text }) =>
-    rules
-      .filter(({ places, pattern }) => places.includes(placeOf(path)) && pattern.test(text))
+  words.flatMap(({ path, line, text }) => {
+    const prose = text.replaceAll(/`[^`]*`/g, '');
+    return rules
+      .filter(({ places, pattern }) => places.includes(placeOf(path)) && pattern.test(prose))
       .map(({ pattern, not, say }) => ({
         key: `${path}: ${text}`,
-        message: `${path}:${line} has "${pattern.exec(text)?.[0]}" (instead of "${not}" say "${say}"): ${text}`,
-      })),
-  );
+        message: `${path}:${line} has "${pattern.exec(prose)?.[0]}" (instead of "${not}" say "${say}"): ${text}`,
+      }));
+  });
 
 const documents = [...filesUnder('web/content').filter((path) => path.endsWith('.md')), 'README.md', 'CHANGELOG.md'];
 const commented = sourcePaths.filter((path) => !path.startsWith('migrations/'));
