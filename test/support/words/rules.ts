@@ -17,7 +17,9 @@ const rule = (pattern: RegExp, not: string, say: string, places = everywhere): R
 
 /** The words and constructions that the style guide leaves out. */
 export const rules: readonly Rule[] = [
-  rule(/\bwatchers?\b|\b(you|they|users?|somebody) watch(es)?\b/i, 'Services you watch', 'Services you monitor'),
+  rule(/\b(you|they|users?|somebody) watch(es)?\b/i, 'Services you watch', 'Services you monitor'),
+  // Developers know watchers: the glossary has them.
+  rule(/\bwatchers?\b/i, 'Its watchers', 'Users who monitor it', inProduct),
   rule(/\bwatched\b/i, 'Watched services', 'Monitored services', forUsers),
   rule(
     /\btold\b(?! (you|them|us|me|him|her|their|your|people|customers)\b)|\b(hears?|heard) of\b/i,
