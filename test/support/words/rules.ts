@@ -60,7 +60,8 @@ export const rules: readonly Rule[] = [
   ),
   rule(/\bwell (again|here)\b/i, 'Well again', 'Recovered'),
   rule(/\bof which\b|\bthat of\b/i, 'Services of which the name is long', 'Services with a long name', ['screen']),
-  rule(/\bscopes?\b/i, 'Scope', 'Permissions', ['screen']),
+  // The value of the API's field may follow.
+  rule(/\bscopes?\b(?!:? \{)/i, 'Scope', 'Permissions', ['screen']),
   rule(/\b(facts?|leases?|leased|snapshots?|outbox)\b/, 'The outbox is full', 'Too many alerts are waiting', inProduct),
   rule(/\breadings\b|\b(first|latest|last) reading\b/i, 'First reading', 'First check', inProduct),
   rule(/\bmake an? (new )?(\w+ )?(key|feed|link|secret|account)\b/i, 'Make an API key', 'Create API key', inProduct),
