@@ -13,10 +13,10 @@ export const commentsOf = (path: string): readonly Words[] =>
       return text === undefined ? [] : [{ path, line: index + 1, text }];
     });
 
-/** Code, addresses, and links to tests, whose text is a test's name. */
-const NO_PROSE = /`[^`]*`|\[[^\]]*\]\([^)]*(?:test|web|src|cli)\/[^)]*\)|\]\([^)]*\)|<!--.*?-->/g;
+/** Addresses, and links to tests, whose text is a test's name. */
+const NO_PROSE = /\[[^\]]*\]\([^)]*(?:test|web|src|cli)\/[^)]*\)|\]\([^)]*\)|<!--.*?-->/g;
 
-/** The prose of a Markdown page, line by line, without code, generated tables and the glossary's retired words. */
+/** The prose of a Markdown page, line by line, without code blocks, generated tables and the glossary's retired words. */
 export const proseOf = (path: string): readonly Words[] => {
   let isCode = false;
   let isGenerated = false;

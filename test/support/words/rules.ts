@@ -17,15 +17,17 @@ const rule = (pattern: RegExp, not: string, say: string, places = everywhere): R
 
 /** The words and constructions that the style guide leaves out. */
 export const rules: readonly Rule[] = [
-  rule(/\bwatchers?\b|\b(you|they|users?|somebody) watch(es)?\b/i, 'Services you watch', 'Services you monitor'),
+  rule(/\b(you|they|users?|somebody) watch(es)?\b/i, 'Services you watch', 'Services you monitor'),
+  // Developers know watchers: the glossary has them.
+  rule(/\bwatchers?\b/i, 'Its watchers', 'Users who monitor it', inProduct),
   rule(/\bwatched\b/i, 'Watched services', 'Monitored services', forUsers),
   rule(
-    /\btold\b(?! (you|them|us|me|him|her|people|customers)\b)|\b(hears?|heard) of\b/i,
+    /\btold\b(?! (you|them|us|me|him|her|their|your|people|customers)\b)|\b(hears?|heard) of\b/i,
     'You are told here',
     "We'll alert you here",
   ),
   rule(
-    /\bmails\b|\b(an?|the|this|that|our|your|their|each|one|no|every|by|in|of|to) mail\b(?! (server|relay|provider|client))/i,
+    /\bmails\b|\b(an?|the|this|that|our|your|their|each|one|no|every|by|in|of|to) mail\b(?! (servers?|relays?|providers?|programs?))/i,
     'Alerts by mail',
     'Alerts by email',
   ),
@@ -58,13 +60,9 @@ export const rules: readonly Rule[] = [
   ),
   rule(/\bwell (again|here)\b/i, 'Well again', 'Recovered'),
   rule(/\bof which\b|\bthat of\b/i, 'Services of which the name is long', 'Services with a long name', ['screen']),
-  rule(/\bscopes?\b/i, 'Scope', 'Permissions', ['screen']),
-  rule(
-    /\b(facts?|leases?|leased|snapshots?|outbox)\b/i,
-    'The outbox is full',
-    'Too many alerts are waiting',
-    inProduct,
-  ),
+  // The value of the API's field may follow.
+  rule(/\bscopes?\b(?!:? \{)/i, 'Scope', 'Permissions', ['screen']),
+  rule(/\b(facts?|leases?|leased|snapshots?|outbox)\b/, 'The outbox is full', 'Too many alerts are waiting', inProduct),
   rule(/\breadings\b|\b(first|latest|last) reading\b/i, 'First reading', 'First check', inProduct),
   rule(/\bmake an? (new )?(\w+ )?(key|feed|link|secret|account)\b/i, 'Make an API key', 'Create API key', inProduct),
   rule(/\bunreadable\b/i, 'Unreadable', "Can't be reached", ['screen']),

@@ -16,7 +16,7 @@ const INTERNAL_CALL =
 
 /** Markup, options of commands, and SQL. */
 const CODE =
-  /^(?:<|--?\w|(?:select|insert into|update \w+ set|delete from|with \w+ as|alter|create|lock|begin|notify|listen)\b)/;
+  /^(?:<|--?\w|\w+\.\w+ as |(?:select|insert into|update \w+ set|delete from|with \w+ as|alter|create|lock|begin|notify|listen)\b)/;
 
 const COMPARISONS = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
 

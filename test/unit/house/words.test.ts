@@ -2,24 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../../support/docs.ts';
 import { sourcePaths } from '../../support/sources.ts';
 import { allWords } from '../../support/words/all-words.ts';
+import { COMMENTS_NOT_YET, NOT_YET } from '../../support/words/not-yet.ts';
 import { commentsOf, proseOf } from '../../support/words/prose.ts';
 import { type Place, rules } from '../../support/words/rules.ts';
 import type { Words } from '../../support/words/strings.ts';
 
-/** Files and folders whose texts are still to be rewritten. Deleting a line here holds them to the rules. */
-const NOT_YET: readonly string[] = [
-  ...['dashboard', 'incidents', 'services'].map((feature) => `web/features/${feature}`),
-  ...['board', 'content', 'live', 'site'].map((room) => `web/${room}`),
-  'src',
-  'cli',
-  'api-spec',
-];
-
-/** The same for comments. */
-const COMMENTS_NOT_YET: readonly string[] = ['web/features/incidents', 'src', 'cli', 'api-spec'];
-
 /** Texts that may break a rule, by file and text. */
-const reasons: Readonly<Record<string, string>> = {};
+const reasons: Readonly<Record<string, string>> = {
+  'src/integrations/news/detect-news.ts: fact {…}': 'a key that nobody reads',
+  'web/site/landing/sample-board.ts: The sample has no trouble with {…}.': 'an error that only developers see',
+};
 
 const isUnder = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
@@ -27,14 +19,15 @@ const isUnder = (folders: readonly string[], path: string): boolean =>
 type Break = { readonly key: string; readonly message: string };
 
 const breaksOf = (words: readonly Words[], placeOf: (path: string) => Place): readonly Break[] =>
-  words.flatMap(({ path, line, text }) =>
-    rules
-      .filter(({ places, pattern }) => places.includes(placeOf(path)) && pattern.test(text))
+  words.flatMap(({ path, line, text }) => {
+    const prose = text.replaceAll(/`[^`]*`/g, '');
+    return rules
+      .filter(({ places, pattern }) => places.includes(placeOf(path)) && pattern.test(prose))
       .map(({ pattern, not, say }) => ({
         key: `${path}: ${text}`,
-        message: `${path}:${line} has "${pattern.exec(text)?.[0]}" (instead of "${not}" say "${say}"): ${text}`,
-      })),
-  );
+        message: `${path}:${line} has "${pattern.exec(prose)?.[0]}" (instead of "${not}" say "${say}"): ${text}`,
+      }));
+  });
 
 const documents = [...filesUnder('web/content').filter((path) => path.endsWith('.md')), 'README.md', 'CHANGELOG.md'];
 const commented = sourcePaths.filter((path) => !path.startsWith('migrations/'));
