@@ -26,6 +26,7 @@ const kinds = [
   '/terms-of-service',
   '/docs',
   '/docs/settings',
+  '/docs/quick-start',
   '/docs/reference',
   '/docs/reference/incidents',
   '/docs/server-files',
@@ -174,7 +175,7 @@ test('nothing on a page moves while it loads over a slow line', async () => {
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await session.send('Network.emulateNetworkConditions', slow);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const path of ['/', '/pricing', '/blog', '/docs/settings', '/docs/reference']) {
+  for (const path of ['/', '/pricing', '/blog', '/docs/settings', '/docs/quick-start', '/docs/reference/incidents']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect([path, await page.evaluate('movedSoFar()')]).toEqual([path, []]);
   }

@@ -4,6 +4,7 @@ import { isOwnFeed } from '../../src/monitoring/pages/own-feed-guard.ts';
 import { settingValues } from '../../src/platform/http/site/site-settings.ts';
 import { template } from '../../src/platform/http/site/template.ts';
 import { builtSite, isHtml } from '../support/built-site.ts';
+import { textOf } from '../support/docs.ts';
 
 const { appPaths, files } = builtSite();
 const pages = files.filter(isHtml);
@@ -12,7 +13,7 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 /** What a connection carries before its first acknowledgement. */
 const MOST_BYTES = 14 * 1024;
 /** Tables and reasons to look up, which nobody lands on first. */
-const long = new Set(['/docs/server-files', '/docs/reference/schemas']);
+const long = new Set(['/docs/changelog', '/docs/server-files', '/docs/reference/schemas']);
 
 const attributesOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, value = '']) => value);
@@ -136,6 +137,8 @@ describe('the pages', () => {
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/docs') && !path.startsWith('/docs/reference/'));
     expect(visited.toSorted()).toEqual(built.toSorted());
+    const { version } = JSON.parse(textOf('package.json'));
+    for (const path of visited) expect(byPath.get(path)?.text).toContain(`>Version ${version}</a>`);
     expect(visited).toContain('/docs/quick-start');
     expect(visited).not.toContain('/docs/decisions');
   });

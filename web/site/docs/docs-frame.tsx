@@ -49,7 +49,9 @@ const Side = ({ path, version }: Pick<FrameProps, 'path' | 'version'>) => (
           </ul>
         </div>
       ))}
-      <p className="ac-meta">Version {version}</p>
+      <p className="ac-meta">
+        <a href="/docs/changelog">Version {version}</a>
+      </p>
     </nav>
   </div>
 );
