@@ -11,9 +11,9 @@ const dialog = (theme: 'light' | 'dark'): Cut => ({
   from: `screens/import-preview-${theme}-390.png`,
   to: `web/public/pictures/import-${theme}.webp`,
   x: 0,
-  y: 340,
+  y: 364,
   width: 780,
-  height: 1348,
+  height: 1324,
 });
 
 const cuts: readonly Cut[] = [
