@@ -16,8 +16,8 @@ const dialogs = ['light', 'dark'].map(
   (theme): Cut => ({
     from: `screens/import-preview-${theme}-390.png`,
     to: `web/public/pictures/import-${theme}.webp`,
-    top: 340,
-    most: 1_348,
+    top: 364,
+    most: 1_324,
   }),
 );
 

@@ -58,6 +58,11 @@ export const screens: readonly Screen[] = [
   { name: 'docs', path: '/docs/alerts', as: 'visitor' },
   { name: 'sla', path: '/tools/sla-calculator', as: 'visitor' },
   { name: 'formats', path: '/status-pages', as: 'visitor' },
+  { name: 'compare', path: '/compare', as: 'visitor' },
+  { name: 'comparison', path: '/compare/statusgator', as: 'visitor' },
+  { name: 'security', path: '/security', as: 'visitor' },
+  { name: 'self-hosting', path: '/self-hosting', as: 'visitor' },
+  { name: 'contact', path: '/contact', as: 'visitor' },
 
   // Without a session
   { name: 'login', path: '/auth', ...visitor },

@@ -38,7 +38,7 @@ export const keepRules = (stylesheet: string, keep: (selector: string) => boolea
 };
 
 const keptBlock = (prelude: string, body: string, keep: (selector: string) => boolean): string => {
-  if (/^@(media|supports|layer)/.test(prelude)) {
+  if (/^@(media|supports|layer|container)/.test(prelude)) {
     const inner = keepRules(body, keep);
     return inner.trim() === '' ? '' : `${prelude}{${inner}}\n`;
   }

@@ -96,7 +96,7 @@ const Import = () =>
       className={`site-import in-${theme}`}
       src={`/pictures/import-${theme}.webp`}
       width="320"
-      height="553"
+      height="543"
       loading="lazy"
       alt="The import: services found, already monitored, and not readable, each with its status page"
     />
