@@ -3163,7 +3163,7 @@ export interface components {
          *     }
          */
         NewService: {
-            /** @description The name of the integration. */
+            /** @description The name of the service. */
             name: components["schemas"]["ServiceName"];
             /** @description Any URL of its status page. */
             statusPageUrl: components["schemas"]["StatusPageUrl"];
@@ -3686,7 +3686,7 @@ export interface components {
          *     }
          */
         ServiceChanges: {
-            /** @description The name of the integration. */
+            /** @description The name of the service. */
             name?: components["schemas"]["ServiceName"];
             /** @description The URL of another status page. The history of the current one is lost. */
             statusPageUrl?: components["schemas"]["StatusPageUrl"];
@@ -4241,7 +4241,7 @@ export interface components {
              */
             status: number | null;
             /**
-             * @description The error message, for people.
+             * @description The result in one sentence.
              * @example The receiver accepted the message and answered 200.
              */
             message: string;

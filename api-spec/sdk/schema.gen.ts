@@ -1836,7 +1836,7 @@ export interface components {
          *     }
          */
         NewService: {
-            /** @description The name of the integration. */
+            /** @description The name of the service. */
             name: components["schemas"]["ServiceName"];
             /** @description Any URL of its status page. */
             statusPageUrl: components["schemas"]["StatusPageUrl"];
@@ -2234,7 +2234,7 @@ export interface components {
          *     }
          */
         ServiceChanges: {
-            /** @description The name of the integration. */
+            /** @description The name of the service. */
             name?: components["schemas"]["ServiceName"];
             /** @description The URL of another status page. The history of the current one is lost. */
             statusPageUrl?: components["schemas"]["StatusPageUrl"];
@@ -2789,7 +2789,7 @@ export interface components {
              */
             status: number | null;
             /**
-             * @description The error message, for people.
+             * @description The result in one sentence.
              * @example The receiver accepted the message and answered 200.
              */
             message: string;
