@@ -100,7 +100,10 @@ const malformed: Problem = { code: 'invalid_input', message: "The request body i
 
 const notJson: Problem = { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' };
 
-const tooLarge: Problem = { code: 'payload_too_large', message: 'The request is too large. Send less at a time.' };
+const tooLarge: Problem = {
+  code: 'payload_too_large',
+  message: 'The request is too large. Send less at a time. Send less at a time.',
+};
 
 /** No name, id or token of ours is as long as what was sent. */
 const nothingThere: Problem = { code: 'not_found', message: "There's nothing at this URL." };
