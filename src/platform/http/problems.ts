@@ -57,16 +57,13 @@ const databaseAway: Problem = {
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { method, server } = request;
   const path = request.url.split('?')[0] ?? '';
+  const here = tellable(path);
   const methods = server.methodsAt?.(path) ?? [];
   // A known path that wasn't matched has a segment longer than any of ours, or names something that doesn't exist.
   if (methods.length === 0 || methods.includes(method))
-    return send(
-      reply,
-      { code: 'not_found', message: `${method} ${tellable(path)} doesn't exist. Check the URL.` },
-      request,
-    );
+    return send(reply, { code: 'not_found', message: `${method} ${here} doesn't exist. Check the URL.` }, request);
   const allowed = methods.join(', ');
-  const message = `Method ${method} isn't allowed for ${tellable(path)}. Allowed: ${allowed}.`;
+  const message = `Method ${method} isn't allowed for ${here}. Allowed: ${allowed}.`;
   return send(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
 };
 
