@@ -2544,7 +2544,7 @@ export interface components {
         AlertChoices: {
             /** @description Incidents that open, and what is said of them. */
             incidents?: boolean;
-            /** @description Incidents that are over. */
+            /** @description Resolved incidents. */
             resolved?: boolean;
             /** @description Maintenances: announced, begun, moved, ended. */
             maintenance?: boolean;
