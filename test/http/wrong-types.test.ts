@@ -134,7 +134,7 @@ test.each(['/%ff', '/api/services/%ff', '/api/services/%', '/%E0%A4%A'])(
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toEqual({ code: 'invalid_input', message: expect.stringContaining('address') });
+    expect(response.json()).toEqual({ code: 'invalid_input', message: expect.stringContaining('URL is invalid') });
   },
 );
 

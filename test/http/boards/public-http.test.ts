@@ -143,7 +143,7 @@ describe('a wrong call', () => {
     const refused = await call('/api/v1/summary?limit=5');
     expect(refused.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { limit: expect.stringContaining('takes format') },
+      fields: { limit: expect.stringContaining('Allowed: format') },
     });
     const bare = await call('/api/v1/services/1?limit=5');
     expect(bare.json().fields).toEqual({ limit: expect.stringContaining('This call has none') });
