@@ -497,7 +497,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change several services at once
+         * @description Makes the same changes to up to 500 services, all of them or none. An id that you don't have is skipped. Resumed services
+         *     keep their last reading until the next check of their page, within a minute.
+         */
+        put: operations["editServices"];
         /**
          * Watch several status pages at once
          * @description As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
@@ -505,6 +510,26 @@ export interface paths {
          *     as a body that is not as documented, or an account that may only read.
          */
         post: operations["addServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/batch/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete several services at once
+         * @description As `DELETE /api/services/{id}` for up to 500 services, all of them or none. An id that you don't have is skipped.
+         */
+        post: operations["deleteServices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3171,6 +3196,48 @@ export interface components {
             /** @default false */
             pinned?: components["schemas"]["Pinned"];
         };
+        /**
+         * @description The services.
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        SeveralIds: components["schemas"]["Id"][];
+        /**
+         * @description Changes that several services can share; what is left out stays.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        SharedChanges: {
+            /**
+             * @description What kind of service it is; empty takes it away.
+             * @example Payments
+             */
+            category?: string;
+            /** @description False pauses it, true goes on. */
+            enabled?: boolean;
+            alertThreshold?: components["schemas"]["AlertThreshold"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            pinned?: components["schemas"]["Pinned"];
+        };
+        /** @description One change of several services. */
+        SharedChange: {
+            ids: components["schemas"]["SeveralIds"];
+            changes: components["schemas"]["SharedChanges"];
+        };
+        /** @description Services that were changed together. */
+        ChangedServices: {
+            /**
+             * @description Those that are different now. One that was already as you asked is not among them.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids: components["schemas"]["Id"][];
+        };
         /** @description Services that are added together. */
         NewServices: {
             /** @description Each as it would be added by itself. */
@@ -3187,6 +3254,10 @@ export interface components {
         AddedServices: {
             /** @description One for each, in the order in which they were sent. */
             results: components["schemas"]["AddedService"][];
+        };
+        /** @description Services that are deleted together. */
+        ServicesToDelete: {
+            ids: components["schemas"]["SeveralIds"];
         };
         /** @description The address that is looked at. */
         PageAddress: {
@@ -7066,6 +7137,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    editServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedChange"];
+            };
+        };
+        responses: {
+            /** @description Which services are different now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedServices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     addServices: {
         parameters: {
             query?: never;
@@ -7086,6 +7182,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddedServices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServicesToDelete"];
+            };
+        };
+        responses: {
+            /** @description Which services were deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedServices"];
                 };
             };
             default: components["responses"]["Problem"];

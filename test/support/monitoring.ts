@@ -8,10 +8,11 @@ import { postgresServices } from '../../src/monitoring/services/adapters/postgre
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
+import { editServices } from '../../src/monitoring/services/edit-services.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import type { MayAdd, ServiceIncident, ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
-import { removeService } from '../../src/monitoring/services/remove-service.ts';
+import { removeService, removeServices } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';
 import { showListed, showService } from '../../src/monitoring/services/show-service.ts';
 import { serviceHistory, statusChanges } from '../../src/monitoring/services/status-history.ts';
@@ -86,7 +87,9 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     addAll: async (...given: Parameters<ReturnType<typeof addServices>>) =>
       (await addServices(parts)(...given)).outcomes,
     edit: editService(parts),
+    editAll: editServices(parts),
     remove: removeService(parts),
+    removeAll: removeServices(parts),
     list: (actor: Actor) => Array.fromAsync(listServices(parts)(actor)),
     show: showService(parts),
     showListed: showListed(parts),

@@ -23,6 +23,7 @@ import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
+import { editServices } from './edit-services.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
@@ -40,7 +41,7 @@ import type {
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
-import { removeService, removeServicesOf } from './remove-service.ts';
+import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
@@ -84,7 +85,9 @@ export const createServices = (options: ServicesOptions) => {
       show: showService(parts),
       showListed: showListed(parts),
       edit: changing(editService(parts), (_, id) => [id]),
+      editAll: changing(editServices(parts), (ids) => ids),
       remove: changing(removeService(parts), (_, id) => [id]),
+      removeAll: changing(removeServices(parts), (ids) => ids),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
       setStatus: changing(setStatus(parts), (_, id) => [id]),

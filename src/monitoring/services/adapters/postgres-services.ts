@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query } from '../../../platform/database/query.ts';
 import type { Service, ServiceState } from '../service.ts';
-import type { Services } from '../services.ts';
+import type { RemovedService, Services } from '../services.ts';
 import { slugFamily, slugOf, slugsFor } from '../slug.ts';
 import { postgresAsked } from './postgres-asked.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
@@ -36,7 +36,7 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   },
   holdSlugs: (names) => holdSlugs(em, names),
   add: (userId, states, at) => add(em, userId, states, at),
-  save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
+  save: (userId, states, at) => save(em, userId, states, at),
   remove: (userId, serviceIds) => remove(em, userId, serviceIds),
   ...postgresAsked(em),
   components: async (userId, serviceId) => {
@@ -127,6 +127,29 @@ const columnsOf = (state: ServiceState, at: Date) => ({
   updated_at: at,
 });
 
+const SAVED_COLUMNS = [
+  'scope_id',
+  'name',
+  'slug',
+  'description',
+  'category',
+  'status_page_url',
+  'logo_icon',
+  'logo_color',
+  'enabled',
+  'alert_threshold',
+  'unlinked_incidents',
+  'frozen_status',
+  'frozen_message',
+  'frozen_since',
+  'frozen_checked_at',
+  'manual_status',
+  'manual_message',
+  'manual_at',
+  'updated_at',
+] as const satisfies readonly (keyof ReturnType<typeof columnsOf>)[];
+const newValues = SAVED_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`);
+
 const add = async (
   em: EntityManager,
   userId: number,
@@ -148,38 +171,42 @@ const add = async (
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
-const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
+const save = async (em: EntityManager, userId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => {
+  if (states.size === 0) return;
+  const rows = [...states].map(([id, state]) => ({ id, pinned: state.pinned, ...columnsOf(state, at) }));
+  const json = JSON.stringify(rows);
   // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
   await change(em)`
-    update monitoring.user_service as link set pinned = ${state.pinned},
-      created_at = case when service.scope_id = ${state.scopeId} then link.created_at else ${at}::timestamptz end
-    from monitoring.service
-    where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
-      and (service.scope_id <> ${state.scopeId} or link.pinned <> ${state.pinned})
+    update monitoring.user_service as link set pinned = new.pinned,
+      created_at = case when service.scope_id = new.scope_id then link.created_at else ${at}::timestamptz end
+    from jsonb_to_recordset(${json}::jsonb) as new (id integer, scope_id bigint, pinned boolean)
+    join monitoring.service on service.id = new.id
+    where link.service_id = new.id and link.user_id = ${userId}
+      and (service.scope_id <> new.scope_id or link.pinned <> new.pinned)
   `;
-  await monitoringTables(em)
-    .updateTable('monitoring.service')
-    .set(columnsOf(state, at))
-    .where('id', '=', serviceId)
-    .where('id', 'in', (from) =>
-      from.selectFrom('monitoring.user_service').select('service_id').where('user_id', '=', userId),
-    )
-    .execute();
+  await change(em)`
+    update monitoring.service set ${sql.join(newValues)}
+    from jsonb_populate_recordset(null::monitoring.service, ${json}::jsonb) as new
+    where service.id = new.id
+      and exists (select from monitoring.user_service link where link.service_id = new.id and link.user_id = ${userId})
+  `;
 };
 
-/** One statement for all. Those that nobody else has go too. */
-const remove = async (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly number[]> => {
-  const pages = await query<{ readonly id: number }>(em)`
-    with ended as (
-      delete from monitoring.user_service where user_id = ${userId} and service_id = any(${[...serviceIds]}::integer[])
-      returning service_id
+/** Those that nobody else has go too. Locked in one order for everybody, so that two callers never wait for each other in a ring. */
+const remove = (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly RemovedService[]> =>
+  query<RemovedService>(em)`
+    with held as materialized (
+      select service.id, service.name, service.status_page_url, service.scope_id from monitoring.service
+      where id = any(${[...serviceIds]}::integer[])
+        and id in (select service_id from monitoring.user_service where user_id = ${userId})
+      order by id for update
+    ), ended as (
+      delete from monitoring.user_service link using held where link.service_id = held.id and link.user_id = ${userId}
     ), gone as (
-      delete from monitoring.service using ended where service.id = ended.service_id and not exists (
-        select from monitoring.user_service link where link.service_id = service.id and link.user_id <> ${userId}
+      delete from monitoring.service using held where service.id = held.id and not exists (
+        select from monitoring.user_service link where link.service_id = held.id and link.user_id <> ${userId}
       )
     )
-    select distinct scope.page_id as id from ended
-    join monitoring.service on service.id = ended.service_id join monitoring.scope on scope.id = service.scope_id
+    select held.id, held.name, held.status_page_url as "statusPageUrl", scope.page_id as "pageId"
+    from held join monitoring.scope on scope.id = held.scope_id order by held.id
   `;
-  return pages.map(({ id }) => id);
-};
