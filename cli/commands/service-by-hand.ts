@@ -13,18 +13,8 @@ type StatusOptions = GlobalOptions & { readonly message?: string };
 
 const statuses = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const satisfies readonly Status[];
 
-/** Commands that pause a service, set its status or check a page. */
+/** Commands that set the status of a service or check a page. */
 export const addHandCommands = (services: Group, terminal: Terminal): void => {
-  services
-    .command('enable <service>')
-    .description('look at its page again')
-    .addHelpText('after', '\nExample: allclear services enable stripe')
-    .action((name: string, _options, command) => setEnabled(terminal, name, true, command.optsWithGlobals()));
-  services
-    .command('disable <service>')
-    .description('pause it: it keeps its status, and sends no alerts')
-    .addHelpText('after', '\nExample: allclear services disable stripe')
-    .action((name: string, _options, command) => setEnabled(terminal, name, false, command.optsWithGlobals()));
   services
     .command('set-status <service>')
     .addArgument(new Argument('<status>').choices(statuses))
@@ -42,19 +32,6 @@ export const addHandCommands = (services: Group, terminal: Terminal): void => {
     .description('find out what kind of status page an address has; adds nothing, and exits with 4 where it finds none')
     .addHelpText('after', '\nExample: allclear services detect https://www.githubstatus.com')
     .action((address: string, _options, command) => detect(terminal, address, command.optsWithGlobals()));
-};
-
-const setEnabled = async (
-  terminal: Terminal,
-  name: string,
-  enabled: boolean,
-  options: GlobalOptions,
-): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id } = await oneService(api, name);
-  const service = unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled } }));
-  const text = enabled ? `${service.name} is looked at again.` : `${service.name} is paused.`;
-  answer(terminal, options, { data: service, text });
 };
 
 const setStatus = async (terminal: Terminal, name: string, status: Status, options: StatusOptions): Promise<void> => {

@@ -1,11 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
+import { changeServices, type SharedChanges } from '#change-services';
 import { type ApiClient, unwrap } from '#client';
-import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
-import { oneService } from '../status/chosen-services.ts';
+import { countedServices, everyOption, inOption, type Several, severalServices } from '../status/several-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Schemas = components['schemas'];
@@ -31,7 +31,13 @@ const alerts = () =>
 const COMPONENT = 'a component of the page, by id or name; may be repeated';
 const GROUP = 'a group of the page, with what is added to it later; may be repeated';
 
-/** Commands that add, change and remove services. */
+const EDIT_HELP = `
+Several services can get the same --category, --alerts, --unlinked and --pin.
+
+Example: allclear services edit stripe --alerts outage --component API
+         allclear services edit --in payments --alerts outage`;
+
+/** Commands that add and change services. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
     .command('add <address>')
@@ -51,8 +57,10 @@ export const addServiceChanges = (services: Group, terminal: Terminal): void => 
     )
     .action((address: string, _options, command) => add(terminal, address, command.optsWithGlobals()));
   services
-    .command('edit <service>')
+    .command('edit [services...]')
     .description('change what is given; what is not stays as it is')
+    .addOption(everyOption())
+    .addOption(inOption())
     .option('-n, --name <name>', 'what to call it')
     .option('--page <address>', 'another status page')
     .option('--description <text>', 'one line about it')
@@ -67,14 +75,8 @@ export const addServiceChanges = (services: Group, terminal: Terminal): void => 
     .option('--pin', 'before others of the same status')
     .option('--no-pin', 'in its place among them')
     .addOption(alerts())
-    .addHelpText('after', '\nExample: allclear services edit stripe --alerts outage --component API')
-    .action((name: string, _options, command) => edit(terminal, name, command.optsWithGlobals()));
-  services
-    .command('delete <service>')
-    .description('stop watching it, and remove its history')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear services delete stripe --yes')
-    .action((name: string, _options, command) => remove(terminal, name, command.optsWithGlobals()));
+    .addHelpText('after', EDIT_HELP)
+    .action((names: string[], _options, command) => edit(terminal, names, command.optsWithGlobals()));
 };
 
 const add = async (terminal: Terminal, wanted: string, options: Fields): Promise<void> => {
@@ -144,10 +146,15 @@ const componentId = (listed: readonly Component[], wanted: string): string => {
   );
 };
 
-const edit = async (terminal: Terminal, name: string, options: EditOptions): Promise<void> => {
+const edit = async (terminal: Terminal, names: readonly string[], options: EditOptions & Several): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { id } = await oneService(api, name);
-  const path = { id };
+  const [service, ...others] = await severalServices(api, names, options);
+  if (!service || others.length > 0) {
+    const ids = [service, ...others].flatMap((one) => one?.id ?? []);
+    const changed = await changeServices(api, ids, sharedChanges(options));
+    return answer(terminal, options, { data: { changed }, text: `Changed ${countedServices(changed.length)}.` });
+  }
+  const path = { id: service.id };
   const listed = options.component && unwrap(await api.GET('/api/services/{id}', { params: { path } })).components;
   const body = {
     ...fieldsOf(options, listed ?? []),
@@ -155,20 +162,33 @@ const edit = async (terminal: Terminal, name: string, options: EditOptions): Pro
     ...(options.page !== undefined && { statusPageUrl: options.page }),
     ...(options.pin !== undefined && { pinned: options.pin }),
   };
-  if (Object.keys(body).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change: "allclear services edit --help" lists what can be.');
-  const service = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
-  answer(terminal, options, { data: service, text: `Changed ${service.name}.` });
+  refuseNothing(body);
+  const changed = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
+  answer(terminal, options, { data: changed, text: `Changed ${changed.name}.` });
 };
 
-const remove = async (
-  terminal: Terminal,
-  name: string,
-  options: GlobalOptions & { readonly yes?: boolean },
-): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id, name: called } = await oneService(api, name);
-  await confirm(terminal, options.yes, { what: `stop watching ${called}`, loss: 'Its history goes with it.' });
-  unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } }));
-  answer(terminal, options, { data: { deleted: id }, text: `${called} is not watched any more.` });
+/** @throws CommandError (usage) for an option that only one service can have */
+const sharedChanges = ({ category, alerts, unlinked, pin, ...more }: EditOptions): SharedChanges => {
+  const ofOne = (['name', 'page', 'description', 'icon', 'iconColor', 'component', 'group', 'all'] as const).find(
+    (name) => more[name] !== undefined,
+  );
+  if (ofOne !== undefined)
+    throw new CommandError(
+      exitCodes.usage,
+      'Several services can only get the same --category, --alerts, --unlinked and --pin.',
+    );
+  const changes = {
+    ...(category !== undefined && { category }),
+    ...(alerts !== undefined && { alertThreshold: alerts }),
+    ...(unlinked !== undefined && { unlinkedIncidents: unlinked }),
+    ...(pin !== undefined && { pinned: pin }),
+  };
+  refuseNothing(changes);
+  return changes;
+};
+
+/** @throws CommandError (usage) */
+const refuseNothing = (changes: object): void => {
+  if (Object.keys(changes).length === 0)
+    throw new CommandError(exitCodes.usage, 'Nothing to change: "allclear services edit --help" lists what can be.');
 };

@@ -10,6 +10,7 @@ import { changeTable, serviceDetails, serviceTable } from '../tables/service-tab
 import type { Terminal } from '../terminal.ts';
 import { addHandCommands } from './service-by-hand.ts';
 import { addServiceChanges } from './service-changes.ts';
+import { addSetCommands } from './service-sets.ts';
 
 type HistoryOptions = GlobalOptions & { readonly days?: string; readonly since?: string };
 
@@ -47,6 +48,7 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
     .addHelpText('after', '\nExample: allclear services receipt stripe')
     .action((name: string, _options, command) => receiptOf(terminal, name, command.optsWithGlobals()));
   addServiceChanges(services, terminal);
+  addSetCommands(services, terminal);
   addHandCommands(services, terminal);
 };
 
