@@ -5,7 +5,7 @@ import { type ApiClient, unwrap } from '#client';
 import { connect } from '../connection/session.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
-import { countedServices, everyOption, inOption, type Several, severalServices } from '../status/several-services.ts';
+import { countedServices, everyOption, inOption, type Several, severalServices } from '../services/several-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Schemas = components['schemas'];

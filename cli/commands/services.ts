@@ -4,13 +4,13 @@ import { momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
+import { addSetCommands } from '../services/set-commands.ts';
 import { chosenServices, oneService } from '../status/chosen-services.ts';
 import { receiptTable } from '../tables/receipt-table.ts';
 import { changeTable, serviceDetails, serviceTable } from '../tables/service-tables.ts';
 import type { Terminal } from '../terminal.ts';
 import { addHandCommands } from './service-by-hand.ts';
 import { addServiceChanges } from './service-changes.ts';
-import { addSetCommands } from './service-sets.ts';
 
 type HistoryOptions = GlobalOptions & { readonly days?: string; readonly since?: string };
 

@@ -8,12 +8,12 @@ import { postgresServices } from '../../src/monitoring/services/adapters/postgre
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
-import { editServices } from '../../src/monitoring/services/edit-services.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import type { MayAdd, ServiceIncident, ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
 import { removeService, removeServices } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';
+import { editServices } from '../../src/monitoring/services/several/edit-services.ts';
 import { showListed, showService } from '../../src/monitoring/services/show-service.ts';
 import { serviceHistory, statusChanges } from '../../src/monitoring/services/status-history.ts';
 import type { Database } from '../../src/platform/database/database.ts';

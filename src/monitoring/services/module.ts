@@ -23,7 +23,6 @@ import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
-import { editServices } from './edit-services.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
@@ -43,6 +42,7 @@ import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
+import { editServices } from './several/edit-services.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
 

@@ -24,3 +24,6 @@ const choices: Readonly<Record<AlertThreshold, { readonly label: string; readonl
   outage: { label: 'Outages only', hint: 'You are alerted only when it goes down.' },
   none: { label: 'Nothing', hint: 'The board shows its trouble; you are not alerted.' },
 };
+
+/** The choices with their labels, for menus. */
+export const alertChoices = thresholds.map((value) => ({ value, label: choices[value].label }));

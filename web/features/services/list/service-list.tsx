@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import './services.css';
 import { RiAddLine, RiDownloadLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { type Board, boardQuery, isWhole } from '../../../data/board.ts';
@@ -15,12 +15,15 @@ import { useNow } from '../../../ui/text/use-now.ts';
 import type { ServiceValues } from '../form/service-form.ts';
 import { usePin } from '../service-calls.ts';
 import { dialogIntent, type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
+import { Selecting } from '../several/selecting.tsx';
+import { SelectButton, tickOf } from '../several/tick.tsx';
+import { type Several, useSeveral } from '../several/use-several.ts';
 import { type Filter, filterServices } from './filter.ts';
 import { ListFooter, ListPanel, ListSkeleton } from './list-frame.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowHeadings } from './row-headings.tsx';
-import { useRowSize } from './row-size.ts';
+import { type RowSize, useRowSize } from './row-size.ts';
 import { ServiceFilters } from './service-filters.tsx';
 import { ServiceRows } from './service-rows.tsx';
 
@@ -45,6 +48,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
   const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
   const { mutate: pin } = usePin();
+  const several = useSeveral();
   const close = () => {
     setDialog(undefined);
     onAdded?.();
@@ -53,7 +57,9 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
     <>
       <Flex wrap="wrap" align="center" gap="2" className="ac-tools">
         <ServiceFilters filter={filter} services={data?.services ?? []} onChange={onFilter} />
-        <ListActions onAdd={add} onImport={bring} />
+        <ListActions onAdd={add} onImport={bring}>
+          <SelectButton several={several} disabled={!data || data.services.length === 0} />
+        </ListActions>
       </Flex>
       {error && !data ? (
         <ErrorPanel
@@ -66,6 +72,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
         <Listed
           board={data}
           filter={filter}
+          several={several}
           onClear={() => onFilter({ ...filter, ...noFilter })}
           onSort={(sort) => onFilter({ ...filter, sort })}
           onAdd={add}
@@ -82,10 +89,14 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   );
 };
 
+const rowsClass = (size: RowSize, { isOn }: Several): string =>
+  `${size === 'compact' ? 'ac-compact-rows' : ''} ${isOn ? 'ac-selecting' : ''}`;
+
 type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 
-const ListActions = ({ onAdd, onImport }: Opening) => (
+const ListActions = ({ onAdd, onImport, children }: Opening & { readonly children: ReactNode }) => (
   <Flex gap="2" ml={{ initial: '0', sm: 'auto' }}>
+    {children}
     <RefreshButton />
     <Button className="ac-only-icon" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
       <Icon of={RiDownloadLine} />
@@ -115,11 +126,12 @@ type ListedProps = RowActions &
   Opening & {
     readonly board: Board;
     readonly filter: Filter;
+    readonly several: Several;
     readonly onClear: () => void;
     readonly onSort: (sort: string) => void;
   };
 
-const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
+const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
   const now = useNow();
   const { services } = board;
   const { q, status, category, sort } = filter;
@@ -160,9 +172,10 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
   }
   return (
     <ListPanel>
-      <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
+      <Selecting several={several} services={services} shown={shown} isWhole={coming === 0} />
+      <div key={size} className={rowsClass(size, several)} {...props}>
         <RowHeadings sort={sort} onSort={onSort} />
-        <ServiceRows services={shown} now={now} {...actions} />
+        <ServiceRows services={shown} now={now} tick={tickOf(several, shown)} {...actions} />
       </div>
       <ListFooter count={shown.length} coming={coming} />
     </ListPanel>

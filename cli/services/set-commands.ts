@@ -4,8 +4,8 @@ import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
-import { countedServices, everyOption, inOption, type Several, severalServices } from '../status/several-services.ts';
 import type { Terminal } from '../terminal.ts';
+import { countedServices, everyOption, inOption, type Several, severalServices } from './several-services.ts';
 
 /** Commands that pause, resume or delete services, one or several. */
 export const addSetCommands = (services: Group, terminal: Terminal): void => {

@@ -1,12 +1,12 @@
-import type { Actor } from '../../shared/actor.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { RecordFacts } from '../../shared/fact.ts';
-import type { Transaction } from '../../shared/transaction.ts';
-import type { ServiceChanges } from './edit-service.ts';
-import type { ReconcilePages } from './ports.ts';
-import { disabledStateOf, normalisedTexts, type Service, type ServiceState, serviceStateOf } from './service.ts';
-import { serviceChangedFact } from './service-changed.ts';
-import type { Services } from './services.ts';
+import type { Actor } from '../../../shared/actor.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { RecordFacts } from '../../../shared/fact.ts';
+import type { Transaction } from '../../../shared/transaction.ts';
+import type { ServiceChanges } from '../edit-service.ts';
+import type { ReconcilePages } from '../ports.ts';
+import { disabledStateOf, normalisedTexts, type Service, type ServiceState, serviceStateOf } from '../service.ts';
+import { serviceChangedFact } from '../service-changed.ts';
+import type { Services } from '../services.ts';
 
 const shared = ['enabled', 'alertThreshold', 'unlinkedIncidents', 'pinned', 'category'] as const;
 

@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import type { ApiClient } from '#client';
+import { chosenServices, oneCalled } from '../status/chosen-services.ts';
 import { CommandError, exitCodes } from '../terminal.ts';
-import { chosenServices, oneCalled } from './chosen-services.ts';
 
 type Service = components['schemas']['Service'];
 

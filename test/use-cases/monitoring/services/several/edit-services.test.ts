@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { query } from '../../../../src/platform/database/query.ts';
-import type { Actor } from '../../../../src/shared/actor.ts';
-import type { TestDatabase } from '../../../support/database.ts';
-import { GITHUB, isPolled, type MonitoringWorld, rowCounts, STRIPE } from '../../../support/monitoring.ts';
-import { eachMonitoringWorld } from '../../../support/monitoring-stage.ts';
+import { query } from '../../../../../src/platform/database/query.ts';
+import type { Actor } from '../../../../../src/shared/actor.ts';
+import type { TestDatabase } from '../../../../support/database.ts';
+import { GITHUB, isPolled, type MonitoringWorld, rowCounts, STRIPE } from '../../../../support/monitoring.ts';
+import { eachMonitoringWorld } from '../../../../support/monitoring-stage.ts';
 
 let database: TestDatabase;
 let world: MonitoringWorld;
