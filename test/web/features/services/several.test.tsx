@@ -36,7 +36,7 @@ const openSelecting = async (count: number, more: Answers = {}) => {
     ...more,
   });
   await screen.findByRole('list', { name: 'Services' });
-  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select services' }));
   const sent = (call: string) => app.received.flatMap((one) => (one.call === call ? [one.body as Body] : []));
   return { sent };
 };
@@ -67,7 +67,7 @@ test('pauses what is selected in one call, and Undo resumes exactly what it paus
   await userEvent.click(await box(2));
   await press('Pause');
   await screen.findByText('1 service paused');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select services' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('1 service resumed');
   expect(sent(PUT)).toEqual([
@@ -165,5 +165,5 @@ test('works by the keyboard alone: arrows between rows, Escape to the actions an
   expect((await bar()).contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected services' })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select services' }));
 });

@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import './services.css';
 import { RiAddLine, RiDownloadLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { type Board, boardQuery, isWhole } from '../../../data/board.ts';
@@ -56,10 +56,9 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   return (
     <>
       <Flex wrap="wrap" align="center" gap="2" className="ac-tools">
+        <SelectButton several={several} disabled={!data || data.services.length === 0} />
         <ServiceFilters filter={filter} services={data?.services ?? []} onChange={onFilter} />
-        <ListActions onAdd={add} onImport={bring}>
-          <SelectButton several={several} disabled={!data || data.services.length === 0} />
-        </ListActions>
+        <ListActions onAdd={add} onImport={bring} />
       </Flex>
       {error && !data ? (
         <ErrorPanel
@@ -94,9 +93,8 @@ const rowsClass = (size: RowSize, { isOn }: Several): string =>
 
 type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 
-const ListActions = ({ onAdd, onImport, children }: Opening & { readonly children: ReactNode }) => (
+const ListActions = ({ onAdd, onImport }: Opening) => (
   <Flex gap="2" ml={{ initial: '0', sm: 'auto' }}>
-    {children}
     <RefreshButton />
     <Button className="ac-only-icon" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
       <Icon of={RiDownloadLine} />

@@ -8,6 +8,8 @@ import { counted } from '../../../ui/text/counted.ts';
 type Values = { readonly category: string };
 type Props = {
   readonly count: number;
+  /** Gets the focus afterwards, since the menu that it was opened from is gone by then. */
+  readonly opener: Element | null;
   readonly onSave: (changes: SharedChanges) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -18,13 +20,14 @@ const schema = z.object({
 });
 
 /** Gives several services one category. */
-const CategoryDialog = ({ count, onSave, onClose }: Props) => {
+const CategoryDialog = ({ count, opener, onSave, onClose }: Props) => {
   const form = useForm<Values, Values>({ schema, initial: { category: '' }, submit: onSave, done: onClose });
   return (
     <FormDialog
       title="Set category"
       description={`For ${counted(count, 'service')}.`}
       width={440}
+      opener={opener}
       onClose={onClose}
       form={form}
       verb="Save"

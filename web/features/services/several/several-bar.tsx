@@ -39,12 +39,15 @@ const SeveralBar = ({ several, services, shown, isWhole }: SeveralBarProps) => {
   };
   const leave = ({ key }: KeyboardEvent) => key === 'Escape' && !isPending && dialog === undefined && several.stop();
   return (
-    <Flex asChild wrap="wrap" align="center" gap="2" px="4" py="2">
+    <Flex asChild wrap="wrap" align="center" gap="2" px="3" py="2">
       <fieldset className="ac-several ac-sunk" aria-label="Selected services" onKeyDown={leave}>
         <SelectAll several={several} shown={shown} disabled={isPending || !isWhole} />
-        <Box as="span" flexGrow="1" minWidth="110px" role="status" className="ac-numbers">
+        <Box as="span" role="status" className="ac-numbers">
           {isPending ? `Updating ${number(done)} of ${number(done + chosen.length)}...` : stateOf(chosen, shown)}
         </Box>
+        <Button size="1" variant="soft" color="gray" mr="auto" disabled={isPending} onClick={several.stop}>
+          Cancel
+        </Button>
         <Actions
           chosen={chosen}
           disabled={isPending || chosen.length === 0}
@@ -52,11 +55,14 @@ const SeveralBar = ({ several, services, shown, isWhole }: SeveralBarProps) => {
           onChange={(changes) => void change(changes).catch(() => undefined)}
           onDialog={setDialog}
         />
-        <Button size="1" variant="soft" color="gray" disabled={isPending} onClick={several.stop}>
-          Cancel
-        </Button>
         {dialog === 'category' && (
-          <CategoryDialog count={chosen.length} onSave={change} onClose={close} onFailed={close} />
+          <CategoryDialog
+            count={chosen.length}
+            opener={several.button.current}
+            onSave={change}
+            onClose={close}
+            onFailed={close}
+          />
         )}
         {dialog === 'delete' && (
           <DeleteSeveralDialog services={chosen} onDelete={onDelete} onClose={close} onFailed={close} />

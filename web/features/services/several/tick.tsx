@@ -2,24 +2,20 @@ import './several.css';
 import { RiCheckboxMultipleLine } from '@remixicon/react';
 import type { KeyboardEvent } from 'react';
 import type { Service } from '../../../board/status/status.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Several } from './use-several.ts';
 
-/** Starts selecting services, and ends it; on a phone only its icon is shown. */
+/** Starts selecting services, and ends it. */
 export const SelectButton = ({ several, disabled }: { readonly several: Several; readonly disabled: boolean }) => (
-  <Button
+  <IconButton
     ref={several.button}
-    className="ac-only-icon"
-    variant="outline"
-    color="gray"
+    className="ac-select-services"
+    label="Select services"
     disabled={disabled}
     aria-pressed={several.isOn}
     onClick={several.isOn ? several.stop : several.start}
-  >
-    <Icon of={RiCheckboxMultipleLine} />
-    <span>Select</span>
-  </Button>
+    icon={RiCheckboxMultipleLine}
+  />
 );
 
 /** The checkbox before the row of a service, while services are selected. */
